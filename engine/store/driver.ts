@@ -1,0 +1,29 @@
+import { createRequire } from "node:module";
+
+/** The part of the `node:sqlite` API that is used here; the built-in one and the one for Node 20 both have it. */
+export interface Driver {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  close(): void;
+}
+
+export interface Statement {
+  all(...values: unknown[]): unknown[];
+  get(...values: unknown[]): unknown;
+  run(...values: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+}
+
+type DriverModule = { DatabaseSync: new (path: string) => Driver };
+
+/** Opens a database file with what Node brings (22.13 and newer), else with the add-on of the same API. */
+export function openDriver(path: string): Driver {
+  const { DatabaseSync } = driverModule();
+  return new DatabaseSync(path);
+}
+
+function driverModule(): DriverModule {
+  const require = createRequire(import.meta.url);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const builtIn = major > 22 || (major === 22 && minor >= 13);
+  return require(builtIn ? "node:sqlite" : "@photostructure/sqlite") as DriverModule;
+}
