@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { browserOptions } from "./browser";
+import { browserOptions } from "../e2e/world/browser";
 import type { Client } from "./client";
 import type { Part } from "./part";
 import { makeProject } from "./project";
