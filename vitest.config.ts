@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const project = (name: string, timeout: number, more: object = {}) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    environment: "node" as const,
+    testTimeout: timeout,
+    hookTimeout: Math.max(timeout, 30_000),
+    ...more,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project("guards", 60_000),
+      project("contract", 20_000),
+      project("engine", 20_000),
+      project("tasks", 60_000),
+      project("ground", 60_000),
+      project("log", 20_000),
+      project("console", 20_000),
+      project("e2e", 90_000, { globalSetup: "tests/e2e/world/setup.ts" }),
+    ],
+  },
+});
