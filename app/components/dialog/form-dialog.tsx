@@ -1,0 +1,42 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormState } from "../../services/form";
+import { Alert } from "../alert";
+import { useBase } from "../base";
+import { LinkButton, Submit } from "../form/button";
+import { FormStateProvider } from "../form/form-context";
+import { Dialog } from "./dialog";
+
+interface Props {
+  title: ReactNode;
+  back: string;
+  size?: "small" | "wide";
+  form: FormState;
+  /** The words of the button: Create, Save, Run … */
+  submit: string;
+  /** Where the form goes; else back to this address. */
+  action?: string;
+  children: ReactNode;
+}
+
+/** A form in a dialog: the server's refusal on top, the fields with their messages, Cancel and the action. */
+export function FormDialog({ title, back, size, form, submit, action, children }: Props) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const base = useBase();
+  return (
+    <Dialog title={title} back={back} size={size}>
+      <form className="dialog-body" method="post" action={base(action ?? pathname + search)} noValidate>
+        {form.alert && <Alert kind="error">{form.alert}</Alert>}
+        <FormStateProvider form={form}>{children}</FormStateProvider>
+        <div className="dialog-foot">
+          <LinkButton to={back} quiet>
+            {t("common.cancel")}
+          </LinkButton>
+          <Submit>{submit}</Submit>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

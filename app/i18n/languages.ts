@@ -1,0 +1,13 @@
+import { en } from "../locales/en";
+
+/** The languages there are texts for, in the order of the menu, each named in itself. */
+export const languages = { en: "English" } as const;
+
+export type Language = keyof typeof languages;
+
+export const resources: Record<Language, { translation: typeof en }> = { en: { translation: en } };
+
+export const languageCodes = Object.keys(languages) as Language[];
+
+export const isLanguage = (code: string | undefined): code is Language =>
+  code !== undefined && code in languages;

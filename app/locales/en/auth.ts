@@ -1,0 +1,15 @@
+export const auth = {
+  title: "Sign in",
+  username: "Username",
+  password: "Password",
+  sign_in: "Sign in",
+  sign_in_with: "Sign in with {{name}}",
+  incorrect: "Incorrect login or password",
+  password_off: "Signing in with a password is switched off on this server.",
+  help_link: "I can't sign in",
+  help_title: "Help with signing in",
+  help_intro: "These steps need a shell on the machine that the server runs on.",
+  help_list: "See which users there are:",
+  help_change: "Give a user another password:",
+  help_add: "Add an administrator:",
+};

@@ -1,0 +1,4 @@
+export const templates = {
+  title: "Task Templates",
+  object: "task template",
+};

@@ -1,0 +1,8 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "../../paths";
+import { requireMember } from "../../services/access.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { projectId } = await requireMember(args);
+  return redirect(paths.history(projectId));
+}

@@ -1,0 +1,15 @@
+import { createTheme, NativeSelect, Textarea, TextInput } from "@mantine/core";
+
+/**
+ * Mantine draws buttons and form fields; its colours come from styles/colours.css, which knows light, dark
+ * and "as the system says" without a script, so the provider writes no variables of its own into the page.
+ */
+export const theme = createTheme({
+  cursorType: "pointer",
+  focusRing: "never",
+  components: {
+    NativeSelect: NativeSelect.extend({ defaultProps: { withErrorStyles: false } }),
+    Textarea: Textarea.extend({ defaultProps: { withErrorStyles: false } }),
+    TextInput: TextInput.extend({ defaultProps: { withErrorStyles: false } }),
+  },
+});
