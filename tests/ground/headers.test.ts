@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ask } from "../helpers/http";
 import { listening } from "./listening";
 
@@ -44,6 +44,7 @@ test("the API is nobody's to cache or to read across sites", async () => {
 });
 
 test("an error nobody expected tells nothing", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const url = await listening({
     api: () => {
       throw new Error("secret detail");
@@ -52,4 +53,6 @@ test("an error nobody expected tells nothing", async () => {
   const answer = await ask(`${url}/api/user`);
   expect(answer.status).toBe(500);
   expect(answer.body.toString()).not.toContain("secret");
+  expect(String(logged.mock.calls[0]?.[0])).toContain("secret detail");
+  logged.mockRestore();
 });
