@@ -21,7 +21,7 @@ async function fetchDialog(link: HTMLAnchorElement) {
   if (!dialog) return location.assign(link.href);
   await addStyles(page);
   const here = document.adoptNode(dialog);
-  here.dataset["fetched"] = "";
+  here.dataset.fetched = "";
   document.body.append(here);
   history.pushState(null, "", url);
   openDialog(here, link);
@@ -37,7 +37,7 @@ export function openDialog(dialog: HTMLDialogElement, from: HTMLElement | null) 
   dialog.querySelector<HTMLElement>('[aria-invalid="true"], [autofocus]')?.focus();
   dialog.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a");
-    if (!link || link.pathname + link.search !== dialog.dataset["back"]) return;
+    if (!link || link.pathname + link.search !== dialog.dataset.back) return;
     event.preventDefault();
     dialog.close();
   });
@@ -46,8 +46,8 @@ export function openDialog(dialog: HTMLDialogElement, from: HTMLElement | null) 
 
 /** Back to the page under the dialog, which is there already when the dialog was fetched over it. */
 function leave(dialog: HTMLDialogElement, from: HTMLElement | null) {
-  const back = dialog.dataset["back"];
-  if (dialog.dataset["fetched"] === undefined) {
+  const back = dialog.dataset.back;
+  if (dialog.dataset.fetched === undefined) {
     if (back) location.assign(back);
     return;
   }

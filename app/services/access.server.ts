@@ -30,7 +30,7 @@ export async function requireProjects(args: Args) {
 /** A member of the project of this address (an administrator counts as one). Others find nothing there: 404. */
 export async function requireMember(args: Args) {
   const { api, user } = await requireUser(args);
-  const projectId = Number(args.params["projectId"]);
+  const projectId = Number(args.params.projectId);
   if (!Number.isInteger(projectId) || projectId < 1) throw new Response(null, { status: 404 });
   const { role, permissions } = await once(args, `role ${projectId}`, () => roleIn(api, projectId));
   const may = (permission: Permission) => can({ permissions, admin: user.admin }, permission);

@@ -44,7 +44,7 @@ export type Api = ReturnType<typeof apiFor>;
 /** One request to the API in this process, or (under plain remix-serve) to the server named by API_URL. */
 export async function fetchApi(context: Args["context"], request: Request): Promise<Response> {
   if (context.api) return context.api.fetch(request);
-  const base = process.env["API_URL"];
+  const base = process.env.API_URL;
   if (!base) throw new ApiError(503, "Service Unavailable", "API_URL is not set");
   const { pathname, search } = new URL(request.url);
   const target = new URL(base.replace(/\/+$/, "") + pathname + search);

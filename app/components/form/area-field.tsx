@@ -5,6 +5,8 @@ interface Props {
   name: string;
   label: string;
   hint?: string;
+  /** The name that the server's messages carry, where it is another. */
+  errorName?: string;
   required?: boolean;
   rows?: number;
   placeholder?: string;
@@ -13,8 +15,8 @@ interface Props {
 }
 
 /** Several lines of text. */
-export function AreaField({ name, label, hint, rows = 4, mono = false, ...rest }: Props) {
-  const { id, value, error } = useField(name);
+export function AreaField({ name, label, hint, errorName, rows = 4, mono = false, ...rest }: Props) {
+  const { id, value, error } = useField(name, errorName);
   return (
     <Textarea
       id={id}

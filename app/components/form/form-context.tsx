@@ -10,11 +10,11 @@ export function FormStateProvider({ form, children }: { form: FormState; childre
 }
 
 /** What a field shows of the form it stands in: its value and, translated, what is wrong with it. */
-export function useField(name: string) {
+export function useField(name: string, errorName = name) {
   const { values, errors } = useContext(Context);
   const { t } = useTranslation();
   const value = valueAt(values, name);
-  const keys = errors[name] ?? [];
+  const keys = errors[errorName] ?? [];
   const error = keys
     .map((key) => t(`messages.${key as keyof typeof messages}`, { defaultValue: key }))
     .join(". ");

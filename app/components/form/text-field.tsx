@@ -6,12 +6,14 @@ interface Props extends Omit<ComponentProps<typeof TextInput>, "name" | "label" 
   name: string;
   label: string;
   hint?: string;
+  /** The name that the server's messages carry, where it is another. */
+  errorName?: string;
   required?: boolean;
 }
 
 /** One line of text; `type` makes it a password or a number. Label, hint and error are bound to it. */
-export function TextField({ name, label, hint, ...rest }: Props) {
-  const { id, value, error } = useField(name);
+export function TextField({ name, label, hint, errorName, ...rest }: Props) {
+  const { id, value, error } = useField(name, errorName);
   return (
     <TextInput
       id={id}

@@ -29,7 +29,7 @@ export function Shell({ children, ...props }: ShellProps) {
       </a>
       <div className="shell">
         <Drawer {...props} />
-        <a className="drawer-backdrop" href="#main" tabIndex={-1} aria-hidden="true">
+        <a className="drawer-backdrop" href="#main" tabIndex={-1}>
           {t("shell.close_menu")}
         </a>
         <div>

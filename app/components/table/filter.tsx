@@ -9,6 +9,7 @@ export function Filter({ order, label }: { order: ListOrder; label: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers this is for
     <form className="filter" role="search" action={useBase()(pathname)}>
       <Icon name="search" />
       <input

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, user, projects } = await requireProjects(args);
   const preferences = await readPreferences(args.request);
   const info = await api.call("info.get").catch(() => undefined);
-  return { user, projects, preferences, demo: info?.["demo"] === true, member: await membership(args) };
+  return { user, projects, preferences, demo: info?.demo === true, member: await membership(args) };
 }
 
 export default function ProjectShell() {
@@ -41,7 +41,7 @@ function InShell({ children }: { children: ReactNode }) {
 
 /** Who one is in the project of this address; null outside of projects and in those that are not one's own. */
 async function membership(args: LoaderFunctionArgs) {
-  if (!args.params["projectId"]) return null;
+  if (!args.params.projectId) return null;
   try {
     const { projectId, role, may } = await requireMember(args);
     return { projectId, role, canRun: may("runProjectTasks") };

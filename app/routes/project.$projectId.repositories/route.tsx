@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ListPage } from "../../components/table/list-page";
+import { languageOf, translate } from "../../i18n/i18n.server";
+import { paths } from "../../paths";
+import { RepositoryTable, repositoryTexts, withKeyNames } from "../../resources/repositories/table";
+import { requireMember } from "../../services/access.server";
+import { arrange, listOrder } from "../../services/list";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, projectId, may } = await requireMember(args);
+  const params = { projectId };
+  const [all, keys] = await Promise.all([
+    api.call("repositories.list", { params }),
+    api.call("keys.list", { params }),
+  ]);
+  const order = listOrder(args.request.url);
+  const repositories = arrange(
+    withKeyNames(all, keys),
+    repositoryTexts,
+    order,
+    await languageOf(args.request),
+  );
+  const title = `${(await translate(args.request))("repositories.title")} · Runstead`;
+  return { projectId, repositories, total: all.length, order, mayEdit: may("manageProjectResources"), title };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function Repositories() {
+  const { projectId, repositories, total, order, mayEdit } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <ListPage
+      icon="repositories"
+      title={t("repositories.title")}
+      about={t("repositories.about")}
+      order={order}
+      total={total}
+      found={repositories.length}
+      create={
+        mayEdit ? { to: paths.repositories.edit(projectId, "new"), label: t("repositories.new") } : undefined
+      }
+      dialog={useOutlet()}
+    >
+      <RepositoryTable projectId={projectId} repositories={repositories} order={order} mayEdit={mayEdit} />
+    </ListPage>
+  );
+}
