@@ -46,10 +46,15 @@ export function run(command, args, { env = {}, timeout = 1_200_000 } = {}) {
     child.on("close", (code) => {
       const text = Buffer.concat(output).toString();
       if (code === 0) return done(text);
-      const tail = text.trim().split("\n").slice(-25).join("\n");
-      fail(new Error(`${command} ${args.join(" ")} ended with ${code}:\n${tail}`));
+      fail(
+        new Advice(`${shortened(text.trim().split("\n"))}\n${command} ${args.join(" ")} ended with ${code}.`),
+      );
     });
   });
+}
+
+function shortened(lines) {
+  return (lines.length > 50 ? [...lines.slice(0, 25), "…", ...lines.slice(-25)] : lines).join("\n");
 }
 
 /** Where a program is, looking along PATH and then in `extra` folders; undefined when it is nowhere. */

@@ -5,6 +5,7 @@ interface Package {
   version: string;
   hasInstallScript?: boolean;
   resolved?: string;
+  optionalDependencies?: Record<string, string>;
 }
 
 const lock: { packages: Record<string, Package> } = JSON.parse(read("package-lock.json"));
@@ -27,6 +28,15 @@ test("no dependency needs an install script", () => {
 
 test("the lockfile names no registry, so that everybody's own is used", () => {
   expect(Object.entries(lock.packages).filter(([, entry]) => entry.resolved !== undefined)).toEqual([]);
+});
+
+// npm ci refuses a lockfile that lacks one of them, and npm install leaves out those that a registry does not have.
+test("the lockfile knows the compiled packages of every platform", () => {
+  const names = Object.keys(lock.packages).map((path) => path.split("node_modules/").at(-1));
+  const wanted = Object.values(lock.packages).flatMap((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}),
+  );
+  expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe("package.json", () => {
