@@ -54,6 +54,15 @@ export class Person {
     await this.page.getByLabel(label, { exact: typeof label === "string" }).selectOption({ label: option });
   }
 
+  /** One choice of a group of radio buttons. */
+  async pick(choice: string) {
+    await this.page.getByRole("radio", { name: choice, exact: true }).check({ force: true });
+  }
+
+  async value(label: string): Promise<string> {
+    return this.page.getByLabel(label, { exact: true }).inputValue();
+  }
+
   async tick(label: string | RegExp) {
     await this.page.getByLabel(label, { exact: typeof label === "string" }).check();
   }
