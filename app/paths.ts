@@ -55,6 +55,9 @@ export const paths = {
   taskStop: (projectId: Id, taskId: Id) => `/project/${projectId}/tasks/${taskId}/stop`,
   taskLog: (projectId: Id, taskId: Id) => `/project/${projectId}/tasks/${taskId}/log`,
   taskRaw: (projectId: Id, taskId: Id) => `/project/${projectId}/tasks/${taskId}/raw`,
+  taskSearch: (projectId: Id, taskId: Id) => `/project/${projectId}/tasks/${taskId}/search`,
+  taskContents: (projectId: Id, taskId: Id) => `/project/${projectId}/tasks/${taskId}/contents`,
+  taskFailure: (projectId: Id, taskId: Id) => `/project/${projectId}/tasks/${taskId}/failure`,
 
   /** The same page with the log of a task opened over it. */
   withTask: (page: string, taskId: Id) => `${page}${page.includes("?") ? "&" : "?"}t=${taskId}`,

@@ -5,6 +5,8 @@ import { createTheme, NativeSelect, Textarea, TextInput } from "@mantine/core";
  * and "as the system says" without a script, so the provider writes no variables of its own into the page.
  */
 export const theme = createTheme({
+  // Looks are classes (quiet, danger): colours written into each element would win over them.
+  variantColorResolver: () => ({ background: "", hover: "", color: "", border: "" }),
   cursorType: "pointer",
   focusRing: "never",
   components: {

@@ -1,2 +1,62 @@
+import { refresh } from "./live/refresh";
+import { openSocket } from "./live/socket";
+import { startTicking } from "./live/tick";
+
+const reconnectMs = 2000;
+/** Without a websocket the regions are fetched: soon while something on them is running, else seldom. */
+const pollMs = { busy: 3000, idle: 30_000 };
+
+let started = false;
+let connected = false;
+let dropped = false;
+let polled = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** Refreshes the regions marked data-live when a task changes. */
-export function startLive() {}
+export function startLive() {
+  startTicking();
+  if (started) return;
+  started = true;
+  listen();
+  polled = Date.now();
+  setInterval(poll, 1000);
+  document.addEventListener("runstead:task", soon);
+  document.addEventListener("visibilitychange", () => !document.hidden && soon());
+}
+
+function listen() {
+  openSocket(socketAddress(), {
+    opened: () => {
+      // What happened while nobody listened is caught up with.
+      if (dropped) soon();
+      connected = true;
+    },
+    frame: (data) => (data as { type?: string }).type === "update" && soon(),
+    closed: () => {
+      connected = false;
+      dropped = true;
+      setTimeout(listen, reconnectMs);
+    },
+  });
+}
+
+/** One refresh for news that come together. */
+function soon() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    polled = Date.now();
+    refresh().catch(() => {});
+  }, 200);
+}
+
+function poll() {
+  if (connected || document.hidden) return;
+  const busy = document.querySelector("[data-live] [data-since]") !== null;
+  if (Date.now() - polled > (busy ? pollMs.busy : pollMs.idle)) soon();
+}
+
+/** The regions say where: they know the base path. */
+function socketAddress() {
+  const path = document.querySelector<HTMLElement>("[data-live]")?.dataset.live ?? "/api/ws";
+  return new URL(path, location.href).href.replace(/^http/, "ws");
+}

@@ -3,7 +3,7 @@ import { auth } from "./en/auth";
 import { common, error, form, remove } from "./en/common";
 import { environment, inventory, keys, project, repositories } from "./en/resources";
 import { banner, dashboard, roles, shell, shortcuts } from "./en/shell";
-import { log, status, tasks } from "./en/tasks";
+import { launch, log, status, tasks } from "./en/tasks";
 import { templates } from "./en/templates";
 
 /** The source of all texts, nested by noun. The other languages `satisfies typeof en`. */
@@ -26,6 +26,7 @@ export const en = {
   repositories,
   status,
   tasks,
+  launch,
   log,
   messages: messages as Record<keyof typeof messages, string>,
 };

@@ -72,7 +72,7 @@ export async function removeItem(args: LoaderFunctionArgs, { api, noun, params, 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const references = await referencesOf(api, noun, params);
-    if (error.inUse && isReferenced(references)) return data({ references }, { status: 422 });
+    if (isReferenced(references)) return data({ references }, { status: 422 });
     return redirectWithSnackbar(args.context, to, { kind: "error", text: errorText(error, t) });
   }
   return redirectWithSnackbar(args.context, to, { kind: "success", text: done(t) });

@@ -51,14 +51,7 @@ export function InventoryFields({ keys, passwords }: Props) {
         />
       </div>
       <div className="fields when static static-yaml">
-        <AreaField
-          name="content"
-          errorName="inventory"
-          label={t("inventory.content")}
-          hint={t("inventory.content_hint")}
-          rows={8}
-          mono
-        />
+        <AreaField name="content" errorName="inventory" label={t("inventory.content")} rows={8} mono />
       </div>
       <Example className="when static" title={t("inventory.example_static")} text={ini} />
       <Example className="when static-yaml" title={t("inventory.example_yaml")} text={yaml} />

@@ -1,0 +1,17 @@
+import { durationText } from "../../components/duration";
+
+let ticking = false;
+
+/** Durations that are still growing say so every second. */
+export function startTicking() {
+  if (ticking) return;
+  ticking = true;
+  setInterval(tick, 1000);
+}
+
+function tick() {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-since]")) {
+    const text = durationText(Date.now() - Number(place.dataset.since), document.documentElement.lang);
+    if (place.textContent !== text) place.textContent = text;
+  }
+}
