@@ -10,8 +10,8 @@ export const theme = createTheme({
   cursorType: "pointer",
   focusRing: "never",
   components: {
-    NativeSelect: NativeSelect.extend({ defaultProps: { withErrorStyles: false } }),
-    Textarea: Textarea.extend({ defaultProps: { withErrorStyles: false } }),
-    TextInput: TextInput.extend({ defaultProps: { withErrorStyles: false } }),
+    NativeSelect: NativeSelect.extend({ defaultProps: { withAsterisk: false, withErrorStyles: false } }),
+    Textarea: Textarea.extend({ defaultProps: { withAsterisk: false, withErrorStyles: false } }),
+    TextInput: TextInput.extend({ defaultProps: { withAsterisk: false, withErrorStyles: false } }),
   },
 });

@@ -1,5 +1,5 @@
 import { openDialog } from "./dialogs";
-import { startIslands } from "./islands";
+import { startIslands } from "../islands/wake";
 import { localTimes } from "./times";
 import { syncUrlKind } from "./url-kind";
 

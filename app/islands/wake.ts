@@ -1,4 +1,4 @@
-const modules = import.meta.glob<{ default: React.ComponentType<object> }>("../islands/*.tsx");
+const modules = import.meta.glob<{ default: React.ComponentType<object> }>("./*.tsx");
 
 /** Wakes the parts of a page that are React components. React itself is fetched only where there is one. */
 export function startIslands(part: ParentNode) {
@@ -9,7 +9,7 @@ export function startIslands(part: ParentNode) {
 }
 
 async function wake(place: HTMLElement) {
-  const load = modules[`../islands/${place.dataset.island}.tsx`];
+  const load = modules[`./${place.dataset.island}.tsx`];
   if (!load) return;
   const [{ default: Part }, { hydrate }] = await Promise.all([load(), import("./hydrate")]);
   hydrate(place, Part, JSON.parse(place.dataset.props ?? "{}"));
