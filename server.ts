@@ -40,6 +40,7 @@ export async function start(settings: Settings, choices: Choices = {}): Promise<
 
 /** `runstead serve`: serves until it is told to end, and then ends within five seconds. */
 export async function serve(args: string[]): Promise<void> {
+  process.env.NODE_ENV ??= "production"; // before React is loaded, which is slower and bigger otherwise
   const settings = readSettings(process.env);
   const running = await start(settings, { demo: args.includes("--demo") });
   console.log(`Runstead is at ${settings.publicUrl ?? running.url}`);

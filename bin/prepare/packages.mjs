@@ -34,13 +34,13 @@ export function packageManager() {
 /** What has to be typed to install these programs by hand. */
 export function byHand(manager, programs) {
   const packages = packagesFor(manager, programs).join(" ");
-  return `${manager.asUser ? "" : "sudo "}${manager.program} ${manager.install[0]} ${packages}`;
+  return `${manager.asUser || isRoot() ? "" : "sudo "}${manager.program} ${manager.install[0]} ${packages}`;
 }
 
 /** Whether packages may be installed without asking anybody for a password. */
 export async function mayInstall(manager) {
-  if (manager.asUser) return process.getuid?.() !== 0;
-  if (process.getuid?.() === 0) return true;
+  if (manager.asUser) return !isRoot();
+  if (isRoot()) return true;
   return find("sudo")
     ? run("sudo", ["-n", "true"]).then(
         () => true,
@@ -51,8 +51,13 @@ export async function mayInstall(manager) {
 
 /** Installs the packages that hold these programs; throws with the manager's last words when it cannot. */
 export async function installPackages(manager, programs) {
-  if (manager.refresh) await asRoot(manager, manager.refresh);
+  // One list of several that cannot be had is no reason to stop; what is missing then says the install.
+  if (manager.refresh) await asRoot(manager, manager.refresh).catch(() => undefined);
   await asRoot(manager, [...manager.install, ...packagesFor(manager, programs)]);
+}
+
+function isRoot() {
+  return process.getuid?.() === 0;
 }
 
 function packagesFor(manager, programs) {
@@ -60,7 +65,7 @@ function packagesFor(manager, programs) {
 }
 
 function asRoot(manager, args) {
-  if (manager.asUser || process.getuid?.() === 0) return run(manager.program, args, { env: quiet });
+  if (manager.asUser || isRoot()) return run(manager.program, args, { env: quiet });
   const settings = Object.entries(quiet).map(([name, value]) => `${name}=${value}`);
   return run("sudo", ["-n", "env", ...settings, manager.program, ...args]);
 }
