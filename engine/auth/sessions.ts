@@ -43,8 +43,10 @@ export function sessionUser(db: Database, id: string): StoredUser | undefined {
   return row;
 }
 
-export function endSession(db: Database, id: string): void {
-  db.prepare("DELETE FROM session WHERE hash = ?").run(secretHash(id));
+/** Ends a session, and says whose it was; undefined when there was none. */
+export function endSession(db: Database, id: string): number | undefined {
+  const sql = "DELETE FROM session WHERE hash = ? RETURNING user_id";
+  return (db.prepare(sql).get(secretHash(id)) as { user_id: number } | undefined)?.user_id;
 }
 
 /** Ends every session of somebody, but the one with the id `keep`. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../failure";
+import type { Database } from "../store/database";
 
 interface Bucket {
   fails: number;
@@ -11,8 +12,17 @@ const window = 60_000;
 const limits = { account: 5, address: 30 };
 const maxBuckets = 10_000;
 
+const throttles = new WeakMap<Database, Throttle>();
+
+/** The one throttle of an engine. Its counts live as long as the server: only the operator can restart it. */
+export function throttle(db: Database): Throttle {
+  const known = throttles.get(db) ?? new Throttle();
+  throttles.set(db, known);
+  return known;
+}
+
 /** Counts failed sign-ins per account and per address for a minute each; nobody is locked out for longer. */
-export class Throttle {
+class Throttle {
   readonly #buckets = new Map<string, Bucket>();
 
   /** Throws `too_many` with the seconds to wait when the account or the address has failed too often. */

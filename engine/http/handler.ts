@@ -1,7 +1,7 @@
+import type { Selectable } from "kysely";
 import type { EndpointName, ParsedBodyOf, QueryOf, ResultOf } from "../../contract/endpoints";
 import type { Context } from "../context";
 import type { ProjectRow, UserRow } from "../store/schema";
-import type { Selectable } from "kysely";
 
 export type StoredUser = Selectable<UserRow>;
 export type StoredProject = Selectable<ProjectRow>;

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Key, KeyCreate, KeyType } from "../../contract/keys";
 import type { Context } from "../context";
 import type { Database } from "./database";
+import { type ListQuery, orderBy } from "./order";
 import type { KeyRow } from "./schema";
 
 export type StoredKey = Selectable<KeyRow>;
@@ -33,8 +34,20 @@ export function keyOf(db: Database, projectId: number, id: number): StoredKey | 
     | undefined;
 }
 
-export function listKeys(db: Database, projectId: number): StoredKey[] {
-  return db.all(db.q.selectFrom("key").selectAll().where("project_id", "=", projectId));
+export function listKeys(db: Database, projectId: number, query: ListQuery): StoredKey[] {
+  const sql = `SELECT * FROM key WHERE project_id = ? ${orderBy(query, { name: "name", type: "type" })}`;
+  return db.prepare(sql).all(projectId) as StoredKey[];
+}
+
+/** Whether the key is somebody's sudo or vault password, which only login_password can be. */
+export function isBecomeOrVault(db: Database, id: number): boolean {
+  const sql = `SELECT 1 FROM inventory WHERE become_key_id = ?1
+    UNION ALL SELECT 1 FROM template WHERE vault_key_id = ?1`;
+  return db.prepare(sql).get(id) !== undefined;
+}
+
+export function removeKey(db: Database, id: number): void {
+  db.prepare("DELETE FROM key WHERE id = ?").run(id);
 }
 
 /** Creates a key and gives its id. */

@@ -174,6 +174,7 @@ export interface TaskRow {
   log_lines: Generated<number>;
   log_bytes: Generated<number>;
   log_truncated: Generated<number>;
+  log_offset: Generated<number>;
 }
 
 /** `first_time` and `last_time` are milliseconds since 1970; `bytes` counts the text before deflating. */

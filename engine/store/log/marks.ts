@@ -20,7 +20,7 @@ const patterns: [string, RegExp][] = [
 
 // P(LAY) T(ASK) R(UNNING) E(RROR!) f(atal, ailed): no other line is worth decoding.
 const initials = new Set([80, 84, 82, 69, 102]);
-const escape = 27;
+const escapeByte = 27;
 
 /** Finds the headings and failures of ansible's output in `text`, whose first line is number `firstLine`. */
 export function findMarks(text: Buffer, firstLine: number): Mark[] {
@@ -50,7 +50,7 @@ function markOf(text: string, line: number): Mark | undefined {
 
 function afterColours(text: Buffer, start: number): number {
   let at = start;
-  while (text[at] === escape) {
+  while (text[at] === escapeByte) {
     const end = text.indexOf(109, at);
     if (end < 0 || end > at + 20) return at;
     at = end + 1;

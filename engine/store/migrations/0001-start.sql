@@ -159,6 +159,7 @@ CREATE INDEX schedule_template ON schedule(template_id);
 
 -- `process` is JSON {pid, started, boot, cookie} of the running child; `cookie` marks all its descendants.
 -- `secret` is an envelope with the secret survey values; it is set to null when the run ends.
+-- `log_offset` counts the bytes of the spool file that the log chunks already hold.
 CREATE TABLE task (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   project_id INTEGER NOT NULL REFERENCES project(id) ON DELETE CASCADE,
@@ -189,7 +190,8 @@ CREATE TABLE task (
   hosts TEXT,
   log_lines INTEGER NOT NULL DEFAULT 0,
   log_bytes INTEGER NOT NULL DEFAULT 0,
-  log_truncated INTEGER NOT NULL DEFAULT 0
+  log_truncated INTEGER NOT NULL DEFAULT 0,
+  log_offset INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX task_project ON task(project_id, id DESC);
 CREATE INDEX task_template ON task(template_id, id DESC);
@@ -197,7 +199,7 @@ CREATE INDEX task_active ON task(status) WHERE status IN ('waiting', 'starting',
 CREATE INDEX task_build ON task(build_task_id);
 
 -- Numbered lines (from 1) of a log, deflated, `line_count` of them beginning with `first_line`.
--- `data` holds JSON-free records; engine/store/log.ts describes them.
+-- `data` holds times and text; engine/store/log/format.ts describes them.
 CREATE TABLE log_chunk (
   task_id INTEGER NOT NULL REFERENCES task(id) ON DELETE CASCADE,
   first_line INTEGER NOT NULL,

@@ -1,0 +1,13 @@
+import type { EventType } from "../../contract/event";
+import { addEvent } from "../store/event";
+import type { Call } from "./handler";
+
+/** Writes what the caller did with an object of the project into the activity feed. */
+export function tell(
+  { context, user, project }: Pick<Call, "context" | "user" | "project">,
+  type: EventType,
+  objectId: number,
+  description: string,
+): void {
+  addEvent(context.db, { projectId: project.id, userId: user.id, type, objectId, description });
+}
