@@ -1,5 +1,5 @@
-import { openDialog } from "./dialogs";
 import { startIslands } from "../islands/wake";
+import { openDialog } from "./dialogs";
 import { localTimes } from "./times";
 import { syncUrlKind } from "./url-kind";
 

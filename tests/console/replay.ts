@@ -32,8 +32,10 @@ export function replay(version: "2.9.45" | "2.10.32"): Replay {
       if (pathname !== "/api/auth/login" && !request.headers.get("Cookie")?.includes("semaphore=")) {
         return answer({ status: 401, body: "" });
       }
-      const answers = recorded.filter((one) => one.as !== "una" && one.method === request.method && same(one.path, pathname));
-      return answer(request.method === "GET" ? fullest(answers) : (successes(answers)[0] ?? answers[0]));
+      const find = (path: string) =>
+        recorded.filter((one) => one.as !== "una" && one.method === request.method && same(one.path, path));
+      if (request.method !== "GET") return answer(successes(find(pathname))[0] ?? find(pathname)[0]);
+      return answer(fullest(find(pathname)) ?? listed(find, pathname));
     },
   };
 }
@@ -44,6 +46,16 @@ const successes = (answers: Recorded[]) => answers.filter(({ status }) => status
 
 const fullest = (answers: Recorded[]) =>
   successes(answers).sort((a, b) => JSON.stringify(b.body).length - JSON.stringify(a.body).length)[0];
+
+/** An item that was only ever read as part of its list. */
+function listed(find: (path: string) => Recorded[], path: string) {
+  const [, list = "", id] = /^(.*)\/(\d+)$/.exec(path) ?? [];
+  const items = fullest(find(list))?.body;
+  const body = Array.isArray(items)
+    ? items.find((item: { id: number }) => item.id === Number(id))
+    : undefined;
+  return body ? { status: 200, body } : undefined;
+}
 
 function answer(found: Pick<Recorded, "status" | "body"> | undefined) {
   const { status, body } = found ?? { status: 404, body: "" };

@@ -8,7 +8,7 @@ export interface DialogProps {
   title: ReactNode;
   /** Where closing leads: the page under the dialog. */
   back: string;
-  size?: "small" | "wide";
+  size?: "small" | "wide" | "large";
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useResolvedPath } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ListOrder } from "../../services/list";
 import { useBase } from "../base";
@@ -7,7 +7,7 @@ import { Icon } from "../icon";
 /** Narrows a list to the rows that mention a text; keeps the order. */
 export function Filter({ order, label }: { order: ListOrder; label: string }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname } = useResolvedPath(".");
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers this is for
     <form className="filter" role="search" action={useBase()(pathname)}>

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useResolvedPath } from "@remix-run/react";
 import type { ListOrder } from "../../services/list";
 import { A } from "../base";
 import { Icon } from "../icon";
@@ -11,7 +11,8 @@ interface Props {
 
 /** Sorts by this column, or turns its order round. */
 export function SortLink({ column, label, order }: Props) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useResolvedPath(".");
+  const { search } = useLocation();
   const query = new URLSearchParams(search);
   const current = order.sort === column;
   query.delete("t");

@@ -84,7 +84,7 @@ export class Ladder {
     this.later(pace.choice, () => this.rung ?? this.settle("poll"));
   }
 
-  private try(rung: "socket" | "stream") {
+  private try(rung: "socket" | "stream"): void {
     const begin = this.parts[rung];
     if (this.failed.has(rung) || !begin)
       return this.failed.has("stream") ? this.settle("poll") : this.try("stream");

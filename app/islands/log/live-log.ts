@@ -1,4 +1,3 @@
-import { isFinal } from "../../../contract/task";
 import { Feed } from "./feed";
 import { Ladder, type LiveState } from "./ladder";
 import { getJson, numberedReader, type Reader, wholeReader } from "./reader";
@@ -15,6 +14,8 @@ export interface LiveLogProps {
   /** Whether the server knows line numbers. */
   numbered: boolean;
   status: string;
+  /** The statuses after which nothing changes. */
+  finals: string[];
   /** The lines that came with the page, and the last one there was. */
   first: number;
   last: number;
@@ -38,8 +39,12 @@ export class LiveLog {
   private readonly listeners = new Set<() => void>();
   private finishing = false;
 
+  /** Whether the page's lines end where the log did; an older window only counts what comes. */
+  readonly attached: boolean;
+
   constructor(private readonly props: LiveLogProps) {
     const { first, last, end, status } = props;
+    this.attached = last >= end;
     this.tail = new Tail({ first, last, end, following: last >= end });
     this.feed = new Feed(this.reader(), this.tail, last + 1);
     this.state = { live: "connecting", status };
@@ -94,8 +99,12 @@ export class LiveLog {
   }
 
   private changed(status: string) {
-    if (status !== this.state.status && !isFinal(this.state.status)) this.set({ status });
-    if (isFinal(status)) void this.finish();
+    if (status !== this.state.status && !this.isFinal(this.state.status)) this.set({ status });
+    if (this.isFinal(status)) void this.finish();
+  }
+
+  private isFinal(status: string) {
+    return this.props.finals.includes(status);
   }
 
   private async finish() {

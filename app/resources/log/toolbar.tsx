@@ -54,7 +54,14 @@ export function LogSearch({ projectId, taskId, q, failures = false }: SearchProp
   const { t } = useTranslation();
   return (
     <form className="tool" role="search" action={useBase()(paths.taskSearch(projectId, taskId))}>
-      <input type="search" name="q" defaultValue={q} aria-label={t("log.search")} placeholder={t("log.search")} data-filter="" />
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label={t("log.search")}
+        placeholder={t("log.search")}
+        data-filter=""
+      />
       <label>
         <input type="checkbox" name="only" value="failures" defaultChecked={failures} />
         {t("log.only_failures")}

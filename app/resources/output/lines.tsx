@@ -21,10 +21,16 @@ export interface LinesContext {
   more: (characters: number) => string;
 }
 
+interface Block {
+  lines: readonly NumberedLine[];
+  /** Not a whole block of 500: then its height cannot be guessed. */
+  few: boolean;
+}
+
 /** Lines in a block of their own: the browser skips the layout of blocks that are out of sight. */
-export function LogLines({ lines, ...context }: LinesContext & { lines: readonly NumberedLine[] }) {
+export function LogLines({ lines, few, ...context }: LinesContext & Block) {
   return (
-    <div className="lines">
+    <div className={few ? "lines few" : "lines"}>
       {lines.map((line) => (
         <Line key={line.line} line={line} context={context} />
       ))}

@@ -27,7 +27,10 @@ export async function hitAround(log: LogSource, query: URLSearchParams): Promise
 }
 
 /** Searches run forwards only: so further and further back, until one begins before the line. */
-async function lastBefore(line: number, find: (from: number, limit: number) => ReturnType<LogSource["search"]>) {
+async function lastBefore(
+  line: number,
+  find: (from: number, limit: number) => ReturnType<LogSource["search"]>,
+) {
   for (let back = most; ; back *= 10) {
     const begin = Math.max(1, line - back);
     const found = await lastIn(begin, line, find);

@@ -3,6 +3,7 @@ import { isFinal, type Task } from "../../../contract/task";
 import { momentOf } from "../../components/time";
 import { requireMember } from "../access.server";
 import type { Api } from "../api.server";
+import { ApiError } from "../api-error";
 import { isLite, readPreferences } from "../preferences.server";
 import { hitAround } from "./hits";
 import { openLog } from "./log.server";
@@ -43,6 +44,18 @@ export async function loadTaskLog(args: LoaderFunctionArgs, taskId: number) {
     watched: isWatched(task, log),
     lite: isLite(args.request, await readPreferences(args.request)),
   };
+}
+
+/** The task that ?t= names; nothing when there is no such parameter, or no such task in the project. */
+export async function loadTaskDialog(args: LoaderFunctionArgs): Promise<TaskLogData | null> {
+  const taskId = new URL(args.request.url).searchParams.get("t");
+  if (taskId === null || !/^[1-9]\d{0,9}$/.test(taskId)) return null;
+  try {
+    return await loadTaskLog(args, Number(taskId));
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
 }
 
 export type TaskLogData = Awaited<ReturnType<typeof loadTaskLog>>;
