@@ -55,15 +55,15 @@ export function createEngine(settings: EngineSettings): Engine {
   }
 }
 
-// The runner and the hub read the rest of the context, so it is filled before they are made.
+// The hub listens to the runner, and both read the rest of the context.
 function createContext(settings: EngineSettings): Context {
   const db = openDatabase(settings.dataDir);
   try {
     const secrets = new Secrets(settings.encryptionKey);
     checkKey(db, secrets);
     const context = { settings, db, secrets } as Context;
-    context.hub = new Hub(context);
     context.runner = new Runner(context);
+    context.hub = new Hub(context);
     return context;
   } catch (error) {
     db.close();

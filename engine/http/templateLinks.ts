@@ -1,10 +1,11 @@
 import type { TemplateInput } from "../../contract/template";
 import { Failure } from "../failure";
+import type { Database } from "../store/database";
 import { environmentOf } from "../store/environment";
 import { inventoryOf } from "../store/inventory";
 import { keyOf } from "../store/keys";
 import { repositoryOf } from "../store/repositories";
-import { templateOf } from "../store/template";
+import { type StoredTemplate, templateOf } from "../store/template";
 import { viewOf } from "../store/view";
 import type { Call } from "./handler";
 import { linked } from "./lookup";
@@ -40,7 +41,17 @@ export function checkLinks(
   }
   if (input.type !== "deploy" || !input.build_template_id) return;
   const build = linked(templateOf(db, project.id, input.build_template_id), "Build template");
-  if (build.type === "" || build.id === id) {
-    throw new Failure("invalid", "The build template must be another one, of type build or deploy.");
+  if (build.type === "") throw new Failure("invalid", "The build template must be of type build or deploy.");
+  refuseCircle(db, build, id);
+}
+
+// A deploy may follow another deploy; in a circle with autorun they would start each other for ever.
+function refuseCircle(db: Database, build: StoredTemplate, id: number | undefined) {
+  const seen = new Set<number>();
+  let next: StoredTemplate | undefined = build;
+  while (next && !seen.has(next.id)) {
+    if (next.id === id) throw new Failure("invalid", "A template cannot build on itself.");
+    seen.add(next.id);
+    next = next.build_template_id ? templateOf(db, next.project_id, next.build_template_id) : undefined;
   }
 }

@@ -30,11 +30,13 @@ export const projects: Handlers<Names> = {
 
   "projects.update": ({ context, project, body }) => {
     changeProject(context.db, project.id, body);
+    // A higher limit may let a waiting task go.
+    context.runner.poke();
     return undefined;
   },
 
   "projects.remove": ({ context, project }) => {
-    if (context.runner.activeInProject(project.id) > 0) {
+    if (context.runner.activeInProject(project.id)) {
       throw new Failure("conflict", "Tasks of this project are still queued or running.");
     }
     context.db.transaction(() => removeProject(context.db, project.id));

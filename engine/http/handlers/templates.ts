@@ -66,7 +66,7 @@ export const templates: Handlers<Names> = {
     const { db } = call.context;
     const { id } = named(call);
     refuseInUse(db, "template", id);
-    if (call.context.runner.activeOfTemplate(id) > 0) {
+    if (call.context.runner.activeOfTemplate(id).length > 0) {
       throw new Failure("conflict", "Tasks of this template are still queued or running.");
     }
     db.transaction(() => {
