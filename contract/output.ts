@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { OutputLine } from "./task";
 
-/** Query of `output`: a window of `limit` lines beginning with line `from`; without either, the whole log. */
+/**
+ * Query of `output`: a window of `limit` lines beginning with line `from` (negative: counted from the end);
+ * without either, the whole log. With `follow` the answer is a stream that goes on until the task is final.
+ */
 export const OutputQuery = z.object({
   from: z.coerce.number().int().optional(),
   limit: z.coerce.number().int().min(1).max(10_000).optional(),
+  follow: z.string().optional(),
 });
 
 /** What the log is like now: number of lines, bytes of text, whether more can come, whether it was cut. */

@@ -1,0 +1,95 @@
+import type { WebSocket } from "ws";
+import type { Context } from "../context";
+
+/** Proxies close connections that are silent for a minute. */
+const pingDelay = 54_000;
+const maxSocketsPerUser = 20;
+/** Bytes that may wait for a slow reader before its log frames are dropped: it reads the gap later. */
+const maxWaiting = 1024 * 1024;
+/** A reader with so much waiting is gone. */
+const maxStuck = 8 * maxWaiting;
+
+interface Viewer {
+  socket: WebSocket;
+  userId: number;
+  answered: boolean;
+}
+
+/** The open websockets of /api/ws. It only sends; what clients say is dropped. */
+export class Hub {
+  readonly #db: Context["db"];
+  readonly #viewers = new Set<Viewer>();
+  readonly #pings = setInterval(() => this.#ping(), pingDelay).unref();
+
+  constructor(context: Pick<Context, "db">) {
+    this.#db = context.db;
+  }
+
+  /** Takes an open socket of a signed-in user; the oldest of a user with too many is closed. */
+  attach(socket: WebSocket, user: { id: number }): void {
+    const viewer: Viewer = { socket, userId: user.id, answered: true };
+    const own = [...this.#viewers].filter((other) => other.userId === user.id);
+    if (own.length >= maxSocketsPerUser) own[0]?.socket.close(1008, "Too many connections");
+    this.#viewers.add(viewer);
+    socket.on("pong", () => {
+      viewer.answered = true;
+    });
+    socket.on("message", () => undefined);
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => this.#viewers.delete(viewer));
+  }
+
+  /** Closes all sockets of a user whose session or account ended. */
+  dropUser(userId: number): void {
+    for (const viewer of this.#viewers) {
+      if (viewer.userId === userId) viewer.socket.close(1008, "Session ended");
+    }
+  }
+
+  /**
+   * The sockets that may see a project now: its members' and administrators'. Asked for every message, so a
+   * change of the team takes effect with the next one.
+   */
+  watchers(projectId: number): WebSocket[] {
+    if (this.#viewers.size === 0) return [];
+    const sql =
+      "SELECT user_id AS id FROM member WHERE project_id = ? UNION SELECT id FROM user WHERE admin = 1";
+    const rows = this.#db.prepare(sql).all(projectId) as { id: number }[];
+    const allowed = new Set(rows.map((row) => row.id));
+    return [...this.#viewers].filter((viewer) => allowed.has(viewer.userId)).map(({ socket }) => socket);
+  }
+
+  /** Sends frames that must arrive. */
+  send(sockets: WebSocket[], frames: string[]): void {
+    for (const socket of sockets) {
+      if (socket.bufferedAmount > maxStuck) socket.terminate();
+      else sendAll(socket, frames);
+    }
+  }
+
+  /** Sends frames that a reader can fetch again: who lags behind gets none of them. */
+  sendLines(sockets: WebSocket[], frames: string[]): void {
+    for (const socket of sockets) {
+      if (socket.bufferedAmount < maxWaiting) sendAll(socket, frames);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#pings);
+    for (const { socket } of this.#viewers) socket.close(1001, "The server stops");
+    this.#viewers.clear();
+  }
+
+  #ping() {
+    for (const viewer of this.#viewers) {
+      if (!viewer.answered) viewer.socket.terminate();
+      viewer.answered = false;
+      viewer.socket.ping();
+    }
+  }
+}
+
+function sendAll(socket: WebSocket, frames: string[]) {
+  if (socket.readyState !== socket.OPEN) return;
+  for (const frame of frames) socket.send(frame);
+}

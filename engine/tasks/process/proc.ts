@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+
+/** Name of the environment variable that marks every process of a run, wherever it moved itself. */
+export const cookieName = "RUNSTEAD_TASK";
+
+/** What makes a process known again after a restart of the server; kept as JSON in task.process. */
+export interface ProcessRecord {
+  cookie: string;
+  pid?: number;
+  /** Start time of the pid in clock ticks after boot: pids come again, this pair does not. */
+  started?: string;
+  boot?: string;
+}
+
+/** Describes a process that runs now; the start time is "" when it has ended already. */
+export function describeProcess(pid: number, cookie: string): ProcessRecord {
+  return { cookie, pid, started: startTime(pid), boot: bootId() };
+}
+
+/** Whether the recorded process still runs: same pid, same start, same boot, same cookie. */
+export function isAlive(record: ProcessRecord): boolean {
+  if (!record.pid || !record.started || record.boot !== bootId()) return false;
+  if (startTime(record.pid) !== record.started) return false;
+  try {
+    return readFileSync(`/proc/${record.pid}/environ`).includes(`${cookieName}=${record.cookie}`);
+  } catch {
+    return false;
+  }
+}
+
+/** Pids of all processes that carry the cookie, zombies left out. */
+export async function cookiePids(cookie: string): Promise<number[]> {
+  const mark = `${cookieName}=${cookie}`;
+  const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => ((await hasMark(name, mark)) ? [Number(name)] : [])),
+  );
+  return found.flat();
+}
+
+async function hasMark(pid: string, mark: string): Promise<boolean> {
+  try {
+    return (await readFile(`/proc/${pid}/environ`)).includes(mark);
+  } catch {
+    return false;
+  }
+}
+
+function startTime(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    // The name in parentheses may hold anything, so the fields are counted from behind it; a zombie is gone.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields[0] === "Z" ? "" : (fields[19] ?? "");
+  } catch {
+    return "";
+  }
+}
+
+function bootId(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
+  } catch {
+    return "";
+  }
+}

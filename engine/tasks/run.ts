@@ -1,0 +1,198 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Context } from "../context";
+import type { Logs } from "../store/log/read";
+import { beginTask, endTask } from "../store/taskStatus";
+import type { TaskEmitter } from "./events";
+import { RunFailed, RunStopped } from "./failed";
+import { createMask } from "./output/mask";
+import { TaskLog } from "./output/taskLog";
+import { makePlaces, type RunPlaces, removePlaces, runPlaces } from "./places";
+import { prepare } from "./prepare";
+import { waitForExit } from "./process/attach";
+import type { ProcessRecord } from "./process/proc";
+import { Processes } from "./process/processes";
+import { loadRecords, type Records, secretValues } from "./records";
+import { judge, type Verdict } from "./result";
+import type { Mirrors } from "./workspace/mirror";
+
+export interface RunDeps extends Pick<Context, "settings" | "db" | "secrets"> {
+  logs: Logs;
+  events: TaskEmitter;
+  mirrors: Mirrors;
+}
+
+/** One run of a task, from its claim to its final status. `done` resolves when nothing of it is left. */
+export class Run {
+  readonly taskId: number;
+  readonly projectId: number;
+  readonly #deps: RunDeps;
+  readonly #places: RunPlaces;
+  readonly #processes: Processes;
+  #log: TaskLog | undefined;
+  #left = false;
+  #failure: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: RunDeps, task: { id: number; projectId: number }, cookie: string) {
+    this.taskId = task.id;
+    this.projectId = task.projectId;
+    this.#deps = deps;
+    this.#places = runPlaces(deps.settings, task);
+    this.#processes = new Processes(cookie, this.#places.spool);
+  }
+
+  /** The whole story of a claimed task. Never rejects. */
+  async execute(): Promise<void> {
+    await makePlaces(this.#places);
+    const records = this.#read();
+    await this.#openLog(records);
+    const verdict = await this.#verdict(() => this.#work(records));
+    await this.#end(verdict);
+  }
+
+  /** Goes on with a run that an earlier server started and that has ended or still lives. Never rejects. */
+  async resume(record: ProcessRecord, since: number): Promise<void> {
+    await this.#openLog(this.#read());
+    const verdict = await this.#verdict(async () => {
+      const exited = waitForExit(record, this.#places.exitFile);
+      this.#processes.adopt(record.pid ?? 0, exited);
+      this.#limitTime(since);
+      return this.#outcome(await exited);
+    });
+    await this.#end(verdict);
+  }
+
+  /** Stores what a run that is gone left in its spool file and ends it. False when there is no such file. */
+  async bury(reason: string): Promise<boolean> {
+    if (!existsSync(this.#places.spool)) return false;
+    await this.#openLog(this.#read());
+    await this.#end({ success: false, reason, hosts: [] });
+    return true;
+  }
+
+  /** Begins to end the processes; `force` now or later skips the polite signals. The status is the caller's. */
+  stop(force: boolean): void {
+    this.#processes.stop(force);
+  }
+
+  /** Leaves the run to the next server: ansible goes on, everything else is ended. */
+  async leave(): Promise<void> {
+    this.#left = true;
+    clearTimeout(this.#timer);
+    if (this.#processes.passing) this.#processes.stop(true);
+    await this.#log?.leave();
+  }
+
+  #read(): Records | Error {
+    try {
+      return loadRecords(this.#deps, this.taskId);
+    } catch (error) {
+      return error as Error;
+    }
+  }
+
+  async #openLog(records: Records | Error) {
+    const { logs, events, settings } = this.#deps;
+    this.#log = new TaskLog({
+      logs,
+      events,
+      taskId: this.taskId,
+      projectId: this.projectId,
+      spool: this.#places.spool,
+      mask: createMask(records instanceof Error ? [] : secretValues(records)),
+      maxBytes: settings.maxLogBytes,
+      failed: (error) => this.#giveUp("The log could not be stored", error),
+    });
+    await this.#log.start();
+  }
+
+  async #work(records: Records | Error): Promise<Verdict> {
+    if (records instanceof Error) throw records;
+    const { db, events } = this.#deps;
+    this.#say(`Task ${this.taskId} started with template ${records.template.name}`);
+    this.#limitTime(Date.now());
+    const start = await prepare(this.#deps, records, this.#places, this.#processes, (line) =>
+      this.#say(line),
+    );
+    if (!beginTask(db, this.taskId)) throw new RunStopped();
+    const { exited } = await this.#processes.run(start, (record) => {
+      const sql = "UPDATE task SET process = ? WHERE id = ?";
+      db.prepare(sql).run(JSON.stringify(record), this.taskId);
+    });
+    events.emit("status", { taskId: this.taskId, projectId: this.projectId, status: "running" });
+    return this.#outcome(await exited);
+  }
+
+  async #outcome(code: number | null): Promise<Verdict> {
+    const written = await readFile(this.#places.exitFile, "latin1").catch(() => "");
+    return judge(this.#places.dir, written ? Number(written) : code === 0 ? null : code);
+  }
+
+  async #verdict(work: () => Promise<Verdict>): Promise<Verdict> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof RunFailed) return { success: false, reason: error.message, hosts: [] };
+      if (error instanceof RunStopped) return { success: false, hosts: [] };
+      console.error(`Task ${this.taskId} failed in the engine.`, error);
+      return { success: false, reason: "The engine could not start this run", hosts: [] };
+    }
+  }
+
+  async #end(verdict: Verdict) {
+    clearTimeout(this.#timer);
+    if (this.#left) return;
+    await this.#processes.ended();
+    const success = verdict.success && !this.#failure && !this.#processes.stopping;
+    const wanted = success ? "success" : "error";
+    const reason = this.#failure ?? verdict.reason;
+    const status = this.#willStop() ? "stopped" : wanted;
+    this.#say(`Task ${this.taskId} ended: ${status}${reason && status === "error" ? ` (${reason})` : ""}`);
+    await this.#finish(wanted, verdict);
+    await removePlaces(this.#places);
+  }
+
+  async #finish(wanted: "success" | "error", verdict: Verdict) {
+    const { db, events } = this.#deps;
+    let final: ReturnType<typeof endTask>;
+    const also = () => {
+      final = endTask(db, this.taskId, wanted, verdict.hosts);
+    };
+    // A log that cannot be stored must not keep the task from its end.
+    await this.#log?.finish(also).catch((error) => {
+      console.error(`The end of the log of task ${this.taskId} could not be stored.`, error);
+      if (!final) also();
+    });
+    if (final) events.emit("status", { taskId: this.taskId, projectId: this.projectId, status: final });
+  }
+
+  #willStop(): boolean {
+    const sql = "SELECT status FROM task WHERE id = ?";
+    const row = this.#deps.db.prepare(sql).get(this.taskId) as { status: string } | undefined;
+    return row?.status === "stopping";
+  }
+
+  #limitTime(since: number) {
+    const { taskTimeout } = this.#deps.settings;
+    if (taskTimeout <= 0) return;
+    const left = Math.max(0, since + taskTimeout - Date.now());
+    const seconds = Math.round(taskTimeout / 1000);
+    // setTimeout cannot wait longer than 24.8 days; no run is meant to.
+    this.#timer = setTimeout(
+      () => this.#giveUp(`The time limit of ${seconds} s was reached`),
+      Math.min(left, 2 ** 31 - 1),
+    );
+    this.#timer.unref();
+  }
+
+  #giveUp(reason: string, error?: unknown) {
+    if (error) console.error(`Task ${this.taskId}: ${reason}.`, error);
+    this.#failure ??= reason;
+    this.#processes.stop(false);
+  }
+
+  #say(line: string) {
+    this.#log?.say(line);
+  }
+}
