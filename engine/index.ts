@@ -55,15 +55,15 @@ export function createEngine(settings: EngineSettings): Engine {
   }
 }
 
-// The hub listens to the runner, and both read the rest of the context.
+// The runner pushes to the hub, so the hub is there first; both read the rest of the context.
 function createContext(settings: EngineSettings): Context {
   const db = openDatabase(settings.dataDir);
   try {
     const secrets = new Secrets(settings.encryptionKey);
     checkKey(db, secrets);
     const context = { settings, db, secrets } as Context;
-    context.runner = new Runner(context);
     context.hub = new Hub(context);
+    context.runner = new Runner(context);
     return context;
   } catch (error) {
     db.close();
