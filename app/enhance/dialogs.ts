@@ -9,9 +9,10 @@ export function startDialogs() {
     event.preventDefault();
     fetchDialog(link).catch(() => location.assign(link.href));
   });
-  addEventListener("popstate", () => {
-    if (!document.querySelector("dialog[open]")) return location.reload();
-    document.querySelector<HTMLDialogElement>("dialog[data-fetched]")?.close();
+  addEventListener("popstate", ({ state }) => {
+    const open = document.querySelector<HTMLDialogElement>("dialog[open]");
+    if (state?.dialog) location.reload();
+    else if (open?.dataset.fetched !== undefined) open.close();
   });
 }
 
@@ -23,7 +24,7 @@ async function fetchDialog(link: HTMLAnchorElement) {
   const here = document.adoptNode(dialog);
   here.dataset.fetched = "";
   document.body.append(here);
-  history.pushState(null, "", url);
+  history.pushState({ dialog: true }, "", url);
   openDialog(here, link);
   dressPart(here);
 }
