@@ -56,7 +56,7 @@ export class Person {
 
   /** One choice of a group of radio buttons. */
   async pick(choice: string) {
-    await this.page.getByRole("radio", { name: choice, exact: true }).check({ force: true });
+    await this.page.getByRole("radio", { name: choice, exact: true }).check();
   }
 
   async value(label: string): Promise<string> {
