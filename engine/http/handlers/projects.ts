@@ -1,5 +1,6 @@
 import { rolePermissions } from "../../../contract/permissions";
 import { addDemo } from "../../demo/project";
+import { demoRepositories, removeDemoRepositories } from "../../demo/removal";
 import { Failure } from "../../failure";
 import { addPlainProject } from "../../store/newProject";
 import { changeProject, listProjects, projectAnswer, projectById, removeProject } from "../../store/project";
@@ -35,11 +36,13 @@ export const projects: Handlers<Names> = {
     return undefined;
   },
 
-  "projects.remove": ({ context, project }) => {
+  "projects.remove": async ({ context, project }) => {
     if (context.runner.activeInProject(project.id)) {
       throw new Failure("conflict", "Tasks of this project are still queued or running.");
     }
+    const demos = demoRepositories(context, project.id);
     context.db.transaction(() => removeProject(context.db, project.id));
+    await removeDemoRepositories(context, demos);
     return undefined;
   },
 
