@@ -7,6 +7,7 @@ import type { IconName } from "../icon";
 import { PageHead } from "../page-head";
 import { Empty } from "./empty";
 import { Filter } from "./filter";
+import { Pager } from "./pager";
 
 interface Props {
   icon: IconName;
@@ -19,6 +20,10 @@ interface Props {
   found: number;
   /** The address of the dialog for a new one; absent for those who may not. */
   create?: { to: string; label: string };
+  page?: number;
+  pages?: number;
+  /** Between the heading and the rows. */
+  tabs?: ReactNode;
   /** The dialog over the list, if one is open. */
   dialog: ReactNode;
   children: ReactNode;
@@ -26,7 +31,20 @@ interface Props {
 
 /** A list of one noun: heading, filter, New button, the table or what to say instead, and a dialog over it. */
 export function ListPage(props: Props) {
-  const { icon, title, about, order, total, found, create, dialog, children } = props;
+  const {
+    icon,
+    title,
+    about,
+    order,
+    total,
+    found,
+    create,
+    tabs,
+    dialog,
+    children,
+    page = 1,
+    pages = 1,
+  } = props;
   const { t } = useTranslation();
   const button = create && (
     <LinkButton to={create.to} dialog icon="add" shortcut="n">
@@ -40,7 +58,9 @@ export function ListPage(props: Props) {
           {total > 0 && <Filter order={order} label={t("common.filter_list", { title })} />}
           {total > 0 && button}
         </PageHead>
+        {tabs}
         {found > 0 && children}
+        <Pager page={page} pages={pages} />
         {total === 0 && (
           <Empty icon={icon} title={t("common.nothing_yet")}>
             <p>{about}</p>

@@ -86,8 +86,11 @@ export class Ladder {
 
   private try(rung: "socket" | "stream"): void {
     const begin = this.parts[rung];
-    if (this.failed.has(rung) || !begin)
-      return this.failed.has("stream") ? this.settle("poll") : this.try("stream");
+    if (this.failed.has(rung) || !begin) {
+      if (this.failed.has("stream")) this.settle("poll");
+      else this.try("stream");
+      return;
+    }
     if (this.open.has(rung)) return;
     const close = begin({
       alive: () => this.alive(rung),

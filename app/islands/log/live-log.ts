@@ -84,7 +84,8 @@ export class LiveLog {
       lines: (lines) => this.feed.receive(lines),
       nudge: () => void this.feed.check().catch(() => {}),
       status: (status) => this.changed(status),
-      state: (live) => this.set({ live }),
+      // The way to the server ends with the run: that is no gap.
+      state: (live) => this.finishing || this.set({ live }),
     });
   }
 

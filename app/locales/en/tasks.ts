@@ -55,6 +55,8 @@ export const launch = {
   advanced: "Advanced",
   limit: "Limit (optional)",
   limit_hint: "Only these hosts or groups, separated by commas.",
+  environment: "Extra variables (optional)",
+  environment_hint: "A JSON object, added to the variables of the template's environment.",
   arguments: "CLI args",
   arguments_hint: 'A JSON array of strings, for example ["--tags", "web"].',
   arguments_off: "To give CLI args here, allow overriding them in the template's settings.",

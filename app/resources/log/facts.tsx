@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "../../components/alert";
 import { useBase } from "../../components/base";
 import { StatusChip } from "../../components/chip";
+import { Fact, Facts } from "../../components/facts";
 import { Ago, Duration } from "../../components/time";
 import { paths } from "../../paths";
 import type { TaskLogData } from "../../services/log/task-log.server";
@@ -13,7 +14,7 @@ export function TaskFacts({ data }: { data: TaskLogData }) {
   return (
     <div id="task-facts" data-live={useBase()("/api/ws")} className="fields">
       {task.message && <Alert kind="information">{task.message}</Alert>}
-      <dl className="facts">
+      <Facts>
         <Fact name={t("tasks.status")}>
           <StatusChip status={task.status} />
         </Fact>
@@ -30,7 +31,7 @@ export function TaskFacts({ data }: { data: TaskLogData }) {
             <code>{task.commit_hash.slice(0, 10)}</code> {task.commit_message}
           </Fact>
         )}
-      </dl>
+      </Facts>
       {data.truncated && <Alert kind="warning">{t("log.truncated")}</Alert>}
     </div>
   );
@@ -47,13 +48,4 @@ function Version({ data: { task, build } }: { data: TaskLogData }) {
     );
   }
   return task.version ? <Fact name={t("tasks.version")}>{task.version}</Fact> : null;
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

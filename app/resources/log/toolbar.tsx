@@ -53,7 +53,7 @@ interface SearchProps {
 export function LogSearch({ projectId, taskId, q, failures = false }: SearchProps) {
   const { t } = useTranslation();
   return (
-    <form className="tool" role="search" action={useBase()(paths.taskSearch(projectId, taskId))}>
+    <form className="tool" action={useBase()(paths.taskSearch(projectId, taskId))}>
       <input
         type="search"
         name="q"

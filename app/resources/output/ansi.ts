@@ -46,8 +46,8 @@ function step(line: string, at: number, screen: Screen): number {
       screen.style = applySgr(screen.style, sgr[1] ?? "");
     return at + sgr[0].length;
   }
-  const escape = match(command, line, at) ?? match(short, line, at);
-  if (escape) return at + escape[0].length;
+  const dropped = match(command, line, at) ?? match(short, line, at);
+  if (dropped) return at + dropped[0].length;
   screen.show(line[at] ?? "");
   return at + 1;
 }

@@ -1,0 +1,12 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet } from "@remix-run/react";
+import { TemplateList } from "../../resources/templates/list";
+import { loadTemplateList } from "../../services/template-list.server";
+
+export const loader = loadTemplateList;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function Templates() {
+  return <TemplateList {...useLoaderData<typeof loader>()} dialog={useOutlet()} />;
+}

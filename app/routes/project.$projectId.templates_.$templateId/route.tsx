@@ -1,0 +1,14 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TemplateDetail } from "../../resources/templates/detail";
+import { loadTemplate } from "../../services/template.server";
+
+export const loader = loadTemplate;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.template.name} · Runstead` : "Runstead" },
+];
+
+export default function Template() {
+  return <TemplateDetail {...useLoaderData<typeof loader>()} />;
+}

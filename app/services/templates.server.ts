@@ -1,0 +1,106 @@
+import type { Task } from "../../contract/task";
+import type { Template, TemplateInput } from "../../contract/template";
+import type { Api, Params } from "./api.server";
+import { byName } from "./choices.server";
+
+type Untyped = {
+  call(name: string, options: { params: Params; body: unknown }): Promise<Template | undefined>;
+};
+
+/** The names that a template only knows the ids of. */
+export interface TemplateNames {
+  inventory: Record<number, string>;
+  environment: Record<number, string>;
+  repository: Record<number, string>;
+}
+
+export async function templateNames(api: Api, projectId: number): Promise<TemplateNames> {
+  const params = { projectId };
+  const [inventory, environment, repository] = await Promise.all([
+    api.call("inventory.list", { params }),
+    api.call("environment.list", { params }),
+    api.call("repositories.list", { params }),
+  ]);
+  return { inventory: names(inventory), environment: names(environment), repository: names(repository) };
+}
+
+const names = (items: { id: number; name: string }[]): Record<number, string> =>
+  Object.fromEntries(items.map(({ id, name }) => [id, name]));
+
+/** What the selects of a template's form offer. */
+export async function templateChoices(api: Api, projectId: number, self: number | null) {
+  const params = { projectId };
+  const [inventory, repositories, environment, keys, views, templates] = await Promise.all([
+    api.call("inventory.list", { params }),
+    api.call("repositories.list", { params }),
+    api.call("environment.list", { params }),
+    api.call("keys.list", { params }),
+    api.call("views.list", { params }),
+    api.call("templates.list", { params }),
+  ]);
+  const others = templates.filter(({ id }) => id !== self);
+  return {
+    inventory: byName(inventory),
+    repositories: byName(repositories),
+    environment: byName(environment),
+    vaults: byName(keys.filter(({ type }) => type === "login_password")),
+    views: [...views]
+      .sort((a, b) => a.position - b.position)
+      .map(({ id, title }) => ({ value: id, label: title })),
+    builds: byName(others.filter(({ type }) => type === "build")),
+    deploys: byName(others.filter(({ type }) => type === "deploy")),
+  };
+}
+
+export type TemplateChoices = Awaited<ReturnType<typeof templateChoices>>;
+
+/**
+ * Creates a template, or replaces one. PUT replaces the whole object, and servers have fields (survey variables,
+ * app, branches …) that the form does not: they are taken from `source`, the template edited or copied.
+ */
+export async function putTemplate(
+  api: Api,
+  projectId: number,
+  input: TemplateInput,
+  { id, source }: { id: number | null; source: Template | null },
+): Promise<number | undefined> {
+  const { last_task: _, tasks: __, ...kept } = (source ?? {}) as Partial<Template> & { tasks?: number };
+  const body = { ...kept, ...ofForm(input), ...vaultsOf(input, source), project_id: projectId };
+  const untyped = api as unknown as Untyped;
+  if (id !== null) {
+    await untyped.call("templates.update", { params: { projectId, templateId: id }, body: { ...body, id } });
+    return id;
+  }
+  const { id: __id, ...fresh } = body as typeof body & { id?: number };
+  return (await untyped.call("templates.create", { params: { projectId }, body: fresh }))?.id;
+}
+
+/** What the form has, with null where it was left empty; what a type has no use for is not kept. */
+function ofForm(input: TemplateInput) {
+  const { survey_vars: _, vaults: __, git_branch: ___, vault_key_id: ____, ...fields } = input;
+  const deploy = input.type === "deploy";
+  return {
+    ...fields,
+    description: input.description ?? "",
+    view_id: input.view_id ?? null,
+    start_version: input.type === "build" ? (input.start_version ?? null) : null,
+    build_template_id: deploy ? (input.build_template_id ?? null) : null,
+    autorun: deploy && input.autorun,
+    arguments: input.arguments ?? null,
+  };
+}
+
+/** Newer servers have a list of vaults, older ones a field; a new template is sent with both. */
+function vaultsOf({ vault_key_id }: TemplateInput, source: Template | null) {
+  const key = vault_key_id ?? null;
+  if (source && !("vaults" in source)) return { vault_key_id: key };
+  const [first, ...others] = source?.vaults ?? [];
+  const chosen = key === null ? [] : [{ ...first, vault_key_id: key, name: first?.name ?? null }];
+  const vaults = { vaults: [...chosen, ...others] };
+  return source ? vaults : { ...vaults, vault_key_id: key };
+}
+
+/** Servers differ in the order and number of what they answer. */
+export function newestFirst(tasks: readonly Task[], most: number): Task[] {
+  return [...tasks].sort((a, b) => b.id - a.id).slice(0, most);
+}
