@@ -8,6 +8,7 @@ const SNACKBAR_MS = 3000;
 /** What each page needs after it has come, whole or in place of the last one. */
 export function dressPage() {
   for (const bar of document.querySelectorAll<HTMLElement>("[data-snackbar]")) dressSnackbar(bar);
+  document.querySelector("[data-shortcuts-menu]")?.removeAttribute("hidden");
   const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
   if (dialog) openDialog(dialog, null);
   dressPart(document);

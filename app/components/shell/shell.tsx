@@ -6,6 +6,7 @@ import type { Preferences } from "../../services/preferences.server";
 import { Icon } from "../icon";
 import { Entries } from "./entries";
 import { ProjectMenu } from "./project-menu";
+import { Shortcuts } from "./shortcuts";
 import { Switches } from "./switches";
 import { UserMenu } from "./user-menu";
 import "../../styles/shell.css";
@@ -55,6 +56,7 @@ function Drawer({ user, projects, projectId, role, preferences }: Omit<ShellProp
         canCreate={user.can_create_project}
       />
       <Entries projectId={projectId} view={projectId ? preferences.views?.[projectId] : undefined} />
+      <Shortcuts />
       <Switches preferences={preferences} />
       <hr />
       <UserMenu user={user} />

@@ -16,6 +16,7 @@ export function SortLink({ column, label, order }: Props) {
   const query = new URLSearchParams(search);
   const current = order.sort === column;
   query.delete("t");
+  query.delete("page");
   query.set("sort", column);
   if (current && !order.descending) query.set("order", "desc");
   else query.delete("order");

@@ -5,13 +5,17 @@ import { ErrorPage } from "../../components/error-page";
 import { DemoBanner, PermissionBanner } from "../../components/shell/banners";
 import { Shell } from "../../components/shell/shell";
 import { requireMember, requireProjects } from "../../services/access.server";
+import { apiFor } from "../../services/api.server";
 import { readPreferences } from "../../services/preferences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, user, projects } = await requireProjects(args);
-  const preferences = await readPreferences(args.request);
-  const info = await api.call("info.get").catch(() => undefined);
-  return { user, projects, preferences, demo: info?.demo === true, member: await membership(args) };
+  const [{ user, projects }, preferences, demo, member] = await Promise.all([
+    requireProjects(args),
+    readPreferences(args.request),
+    isDemo(args),
+    membership(args),
+  ]);
+  return { user, projects, preferences, demo, member };
 }
 
 export default function ProjectShell() {
@@ -49,6 +53,14 @@ async function membership(args: LoaderFunctionArgs) {
     if (error instanceof Response) return null;
     throw error;
   }
+}
+
+/** Only servers of old say so; whoever may not ask is not told. */
+async function isDemo(args: LoaderFunctionArgs) {
+  const info = await apiFor(args)
+    .call("info.get")
+    .catch(() => undefined);
+  return info?.demo === true;
 }
 
 export function ErrorBoundary() {
