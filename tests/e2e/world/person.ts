@@ -91,6 +91,32 @@ export class Person {
     expect(await this.page.getByText(text).count()).toBe(0);
   }
 
+  /** Waits for a line of a log: where the page shows it, or in the frame that follows without JavaScript. */
+  async seesLine(text: string, timeout = 30_000) {
+    await this.#until(timeout, async () => {
+      const counts = await Promise.all(this.page.frames().map((frame) => frame.getByText(text).count()));
+      return counts.some((count) => count > 0);
+    });
+  }
+
+  /** Waits for a status on the page; a reader without JavaScript reloads it. */
+  async seesStatus(status: string, timeout = 45_000) {
+    await this.#until(timeout, async () => {
+      if (await this.page.locator(".chip", { hasText: status }).count()) return true;
+      if (!this.mode.js) await this.page.reload({ waitUntil: "domcontentloaded" });
+      return false;
+    });
+  }
+
+  async #until(timeout: number, ask: () => Promise<boolean>) {
+    const end = Date.now() + timeout;
+    while (Date.now() < end) {
+      if (await ask().catch(() => false)) return;
+      await this.page.waitForTimeout(300);
+    }
+    expect(await this.page.locator("body").textContent(), "the page after waiting in vain").toBe("");
+  }
+
   async close() {
     await this.#context.close();
     expect(failures.splice(0), "errors in the browser's console").toEqual([]);
