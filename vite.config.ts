@@ -4,7 +4,7 @@ import remixOptions from "./remix.config.js";
 
 export default defineConfig({
   plugins: [remix(remixOptions)],
-  // Loading the whole of Mantine takes longer than everything else of a start; bundled, it is what is used of it.
-  ssr: { noExternal: [/^@mantine\//] },
+  // Reading these packages file by file is most of a start; bundled, they are what is used of them.
+  ssr: { noExternal: [/^@mantine\//, /^@conform-to\//, /^(zod|clsx|i18next|react-i18next|remix-i18next)$/] },
   build: { target: "es2020", sourcemap: false, cssMinify: true },
 });

@@ -23,6 +23,13 @@ const rawText = {
   },
 };
 
+// Many small modules: reading them one by one is a good part of a start. The others have native parts, or must be
+// the very same module for this server and for the console's build.
+const bundled = ["@hono/node-server", "kysely", "zod"];
+const packages = Object.keys(
+  JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).dependencies,
+);
+
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const began = new Date();
@@ -51,7 +58,7 @@ async function buildServer() {
     platform: "node",
     format: "esm",
     target: "node20.19",
-    packages: "external",
+    external: packages.filter((name) => !bundled.includes(name)).flatMap((name) => [name, `${name}/*`]),
     chunkNames: "[name]-[hash]",
     legalComments: "none",
     plugins: [rawText],
