@@ -1,4 +1,4 @@
-import { refresh } from "./live/refresh";
+import { bringAll, refresh } from "./live/refresh";
 import { openSocket } from "./live/socket";
 import { startTicking } from "./live/tick";
 
@@ -22,6 +22,19 @@ export function startLive() {
   setInterval(poll, 1000);
   document.addEventListener("runstead:task", soon);
   document.addEventListener("visibilitychange", () => !document.hidden && soon());
+  document.addEventListener("click", swap);
+}
+
+/** A link to the same page with something opened or closed needs no new page. */
+function swap(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-swap]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  const { href } = link;
+  bringAll(href).then(
+    () => history.replaceState(null, "", href.split("#")[0]),
+    () => location.assign(href),
+  );
 }
 
 function listen() {

@@ -1,36 +1,32 @@
-import { Idiomorph } from "idiomorph";
 import { fetchPage } from "../fetch-page";
 import { dressPart } from "../page";
+import { morph } from "./morph";
 
 let refreshing = false;
 let again = false;
 
 /** Fetches this page anew and brings its regions marked data-live up to date, leaving everything else as it is. */
 export async function refresh(): Promise<void> {
-  if (refreshing) {
-    again = true;
-    return;
-  }
+  again = true;
+  if (refreshing) return;
   refreshing = true;
   try {
-    const { page } = await fetchPage(location.href, { cache: "no-store" });
-    for (const region of document.querySelectorAll("[data-live]")) bring(region, page);
+    while (again) {
+      again = false;
+      await bringAll(location.href);
+    }
   } finally {
     refreshing = false;
   }
-  if (again) {
-    again = false;
-    await refresh();
-  }
 }
 
-function bring(region: Element, page: Document) {
-  const next = page.getElementById(region.id);
-  if (!next) return;
-  Idiomorph.morph(region, next, {
-    morphStyle: "outerHTML",
-    callbacks: { beforeAttributeUpdated: (name: string) => name !== "open" && name !== "title" },
-  });
-  const now = document.getElementById(region.id);
-  if (now) dressPart(now);
+/** The regions as another address of the same page has them: what a link marked data-swap leads to. */
+export async function bringAll(url: string) {
+  const { page } = await fetchPage(url, { cache: "no-store" });
+  for (const region of document.querySelectorAll("[data-live]")) {
+    const next = page.getElementById(region.id);
+    if (!next) continue;
+    morph(region, next);
+    dressPart(region);
+  }
 }

@@ -128,7 +128,7 @@ export const log = {
   new_lines: "New lines: {{count}}",
   to_end: "To the end",
   to_top: "To the top",
-  without_script: "Lines that are being written now:",
+  without_script: "New lines come by themselves. If they stop:",
   frame: "New lines of the log",
   frame_ended: "The run has ended: {{status}}.",
   frame_lost: "The connection was lost.",

@@ -13,8 +13,8 @@ export function LogBar({ data }: { data: TaskLogData }) {
   const to = useBase();
   const { watched, lite } = data;
   const reload = (
-    <span className="live is-paused">
-      {t("log.live.paused")} <a href={to(pathname + search)}>{t("log.reload")}</a>
+    <span className="live is-polling">
+      {t("log.without_script")} <a href={to(pathname + search)}>{t("log.reload_page")}</a>
     </span>
   );
   return (

@@ -11,14 +11,16 @@ export function TaskLogDialog({ data }: { data: TaskLogData }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { projectId, task } = data;
+  // The dialog begins at its title, not at the first link in it.
   const title = (
-    <>
+    // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus anyway
+    <span className="log-title" tabIndex={-1} autoFocus>
       <A to={paths.template(projectId, task.template_id)}>{data.templateName}</A> ›{" "}
       {t("tasks.number", { id: task.id })}{" "}
       <A className="full-page" to={paths.task(projectId, task.id)}>
         {t("log.open")}
       </A>
-    </>
+    </span>
   );
   return (
     <Dialog title={title} back={pathname + without(search, "t")} size="large">

@@ -27,8 +27,8 @@ export function TaskFacts({ data }: { data: TaskLogData }) {
         </Fact>
         <Version data={data} />
         {task.commit_hash && (
-          <Fact name={t("tasks.commit")}>
-            <code>{task.commit_hash.slice(0, 10)}</code> {task.commit_message}
+          <Fact name={t("tasks.commit")} wide>
+            <code>{task.commit_hash.slice(0, 10)}</code> <span className="said">{task.commit_message}</span>
           </Fact>
         )}
       </Facts>

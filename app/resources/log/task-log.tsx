@@ -34,12 +34,12 @@ export function TaskLogView({ data }: { data: TaskLogData }) {
 }
 
 /** Where one stands among the matches of a search. */
-function HitBar({ data: { projectId, task, hit, q } }: { data: TaskLogData }) {
+function HitBar({ data: { projectId, task, hit, q, failures } }: { data: TaskLogData }) {
   const { t } = useTranslation();
   const to = useBase();
   if (!hit) return null;
   const page = to(paths.task(projectId, task.id));
-  const query = `q=${encodeURIComponent(q)}`;
+  const query = `q=${encodeURIComponent(q)}${failures ? "&only=failures" : ""}`;
   const link = (line: number) => `${page}?line=${line}&${query}#L${line}`;
   return (
     <nav className="hit-bar" aria-label={t("log.search")}>

@@ -59,6 +59,7 @@ export function RepositoryTable({ projectId, repositories, order, mayEdit }: Pro
           key: "key",
           header: t("repositories.access_key"),
           sortable: true,
+          className: "extra",
           cell: ({ keyName }) => keyName || t("common.dash"),
         },
       ]}

@@ -26,7 +26,7 @@ export function TemplateRow({ template, list }: { template: Template; list: Temp
         <td className="expander">
           <Expander template={template} open={tasks !== null} />
         </td>
-        <th scope="row" className="wrap">
+        <th scope="row" className="name">
           <span className="template-name">
             <Icon name={typeLook(template.type).icon} />
             <a className="title" href={to(paths.template(projectId, template.id, viewId))}>
@@ -35,7 +35,7 @@ export function TemplateRow({ template, list }: { template: Template; list: Temp
           </span>
         </th>
         <LastTask template={template} />
-        <td className="wrap">{template.playbook}</td>
+        <td className="playbook">{template.playbook}</td>
         <td>{name(names.inventory, template.inventory_id)}</td>
         <td>{name(names.environment, template.environment_id)}</td>
         <td>{name(names.repository, template.repository_id)}</td>

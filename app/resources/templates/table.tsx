@@ -37,7 +37,7 @@ export function TemplateTable(props: TemplateTableProps) {
   const { templates, order, mayRun } = props;
   const direction = order.descending ? "descending" : "ascending";
   return (
-    <div className="table-box" id="template-list" data-live={useBase()("/api/ws")}>
+    <div className="table-box template-list" id="template-list" data-live={useBase()("/api/ws")}>
       <table>
         <caption className="unseen">{t("templates.title")}</caption>
         <thead>

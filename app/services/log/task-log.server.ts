@@ -40,6 +40,7 @@ export async function loadTaskLog(args: LoaderFunctionArgs, taskId: number) {
     marks: marks && marks.length <= mostMarks ? marks : null,
     hit,
     q: searchParams.get("q") ?? "",
+    failures: searchParams.get("only") === "failures",
     canRun: may("runProjectTasks"),
     watched: isWatched(task, log),
     lite: isLite(args.request, await readPreferences(args.request)),
