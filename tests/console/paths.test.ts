@@ -30,8 +30,11 @@ test("the log of a task opens over any page, whatever its query", () => {
 });
 
 test("no route has an address that paths.ts does not know", () => {
-  const known = Object.values(every).map((path) => path.replace(/\?.*/, "").replace(/\/[12](?=\/|$)/g, "/$"));
-  const unknown = readdirSync("app/routes").map(address).filter((path) => !known.includes(path));
+  const all = [...Object.values(every), paths.templates(1), paths.template(1, 2)];
+  const known = all.map((path) => path.replace(/\?.*/, "").replace(/\/[123](?=\/|$)/g, "/$"));
+  const unknown = readdirSync("app/routes")
+    .map(address)
+    .filter((path) => !known.includes(path));
   expect(unknown).toEqual(["/api/$", "/project", "/project"]);
 });
 

@@ -8,7 +8,7 @@ import { Icon } from "../icon";
 interface Props {
   projects: Project[];
   projectId: number | null;
-  role: string;
+  role?: string;
   canCreate: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ProjectMenu({ projects, projectId, role, canCreate }: Props) {
         {current && <Avatar project={current} index={index} count={projects.length} />}
         <span className="who">
           <strong>{current?.name ?? t("shell.no_project")}</strong>
-          {current && (
+          {current && role !== undefined && (
             <small>{t(`roles.${(role || "administrator") as RoleName}`, { defaultValue: role })}</small>
           )}
         </span>

@@ -15,7 +15,8 @@ export interface ShellProps {
   user: CurrentUser;
   projects: Project[];
   projectId: number | null;
-  role: string;
+  /** What one is in the project; unknown on pages of no project. */
+  role?: string;
   preferences: Preferences;
   children: ReactNode;
 }
@@ -31,7 +32,7 @@ export function Shell({ children, ...props }: ShellProps) {
       <div className="shell">
         <Drawer {...props} />
         <a className="drawer-backdrop" href="#main" tabIndex={-1}>
-          {t("shell.close_menu")}
+          <span className="unseen">{t("shell.close_menu")}</span>
         </a>
         <div>
           <TopBar name={props.projects.find(({ id }) => id === props.projectId)?.name ?? "Runstead"} />

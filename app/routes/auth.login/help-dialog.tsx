@@ -13,7 +13,7 @@ interface Props {
 export function HelpDialog({ password, command, back }: Props) {
   const { t } = useTranslation();
   const change = `${command} user change-by-login \\\n  --login user123 --password ${password}`;
-  const add = `${command} user add --admin \\\n  --login user123 --name User123 \\\n  --email user123@example.com --password ${password}`;
+  const add = `${command} user add --admin \\\n  --login user123 --name User123 \\\n  --email user123@example.com \\\n  --password ${password}`;
   return (
     <Dialog title={t("auth.help_title")} back={back}>
       <div className="dialog-body">

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { ErrorPage } from "../../components/error-page";
 import { DemoBanner, PermissionBanner } from "../../components/shell/banners";
 import { Shell } from "../../components/shell/shell";
@@ -15,30 +14,17 @@ export async function loader(args: LoaderFunctionArgs) {
     isDemo(args),
     membership(args),
   ]);
-  return { user, projects, preferences, demo, member };
+  const ours = projects.find(({ id }) => id === (member?.projectId ?? preferences.project)) ?? projects[0];
+  return { user, projects, preferences, demo, member, projectId: ours?.id ?? null };
 }
 
 export default function ProjectShell() {
+  const { demo, member, ...shell } = useLoaderData<typeof loader>();
   return (
-    <InShell>
-      <Outlet />
-    </InShell>
-  );
-}
-
-function InShell({ children }: { children: ReactNode }) {
-  const { user, projects, preferences, demo, member } = useLoaderData<typeof loader>();
-  return (
-    <Shell
-      user={user}
-      projects={projects}
-      preferences={preferences}
-      projectId={member?.projectId ?? null}
-      role={member?.role ?? ""}
-    >
+    <Shell {...shell} role={member?.role}>
       {demo && <DemoBanner />}
       {member && <PermissionBanner canRun={member.canRun} />}
-      {children}
+      <Outlet />
     </Shell>
   );
 }
