@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ErrorBody, errorStatus } from "../../contract/errors";
 import { sentence } from "../../contract/messages";
 import { Failure } from "../failure";
+import { JsonText } from "./handler";
 
 const always = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 const json = { ...always, "content-type": "application/json" };
@@ -10,7 +11,8 @@ const json = { ...always, "content-type": "application/json" };
 export function answer(result: unknown, status: number): Response {
   if (result instanceof Response) return withHeaders(result);
   if (result === undefined) return new Response(null, { status, headers: always });
-  return new Response(JSON.stringify(result), { status, headers: json });
+  const text = result instanceof JsonText ? result.text : JSON.stringify(result);
+  return new Response(text, { status, headers: json });
 }
 
 /**

@@ -27,9 +27,14 @@ export interface Call<N extends EndpointName = EndpointName> {
   ip: string;
 }
 
+/** A result that is JSON text already, as long lists are. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+type Answer<N extends EndpointName> = ResultOf<N> | JsonText | Response | undefined;
+
 /** Gives the result (answered as JSON with the table's status), nothing for an empty answer, or a Response of its own. */
-export type Handler<N extends EndpointName> = (
-  call: Call<N>,
-) => ResultOf<N> | Response | undefined | Promise<ResultOf<N> | Response | undefined>;
+export type Handler<N extends EndpointName> = (call: Call<N>) => Answer<N> | Promise<Answer<N>>;
 
 export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };

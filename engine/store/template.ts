@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import type { SurveyVariable } from "../../contract/survey";
-import type { Task } from "../../contract/task";
 import type { Template, TemplateInput } from "../../contract/template";
 import type { Database } from "./database";
+import { jsonFlag, jsonList, jsonObject, jsonWhen } from "./json";
 import { type ListQuery, orderBy } from "./order";
 import type { TemplateRow } from "./schema";
+import { taskJoins, taskJson } from "./taskJson";
 
 export type StoredTemplate = Selectable<TemplateRow>;
 
@@ -15,19 +15,68 @@ const columns = {
   environment: "e.name",
   repository: "r.name",
 };
-const joined = `SELECT t.* FROM template t
+const same = [
+  "id",
+  "project_id",
+  "name",
+  "description",
+  "type",
+  "playbook",
+  "inventory_id",
+  "repository_id",
+  "environment_id",
+  "vault_key_id",
+  "view_id",
+  "start_version",
+  "build_template_id",
+  "arguments",
+  "git_branch",
+  "tasks",
+];
+const flags = ["autorun", "allow_override_args_in_task", "suppress_success_alerts"];
+
+const vaultJson = jsonObject({
+  id: "t.id",
+  project_id: "t.project_id",
+  template_id: "t.id",
+  vault_key_id: "t.vault_key_id",
+  name: "NULL",
+  type: "'password'",
+  script: "NULL",
+});
+
+/** A template as it is answered: whole on lists too, with the vault key in the old and in the new way. */
+const templateJson = jsonObject({
+  ...Object.fromEntries(same.map((name) => [name, `t.${name}`])),
+  ...Object.fromEntries(flags.map((name) => [name, jsonFlag(`t.${name}`)])),
+  survey_vars: "json(t.survey_vars)",
+  app: "'ansible'",
+  environment_ids: "json(iif(t.environment_id, json_array(t.environment_id), '[]'))",
+  vaults: `json(iif(t.vault_key_id, json_array(${vaultJson}), '[]'))`,
+  last_task: jsonWhen("k.id", taskJson),
+});
+
+const joined = `SELECT ${templateJson} AS json FROM template t
   LEFT JOIN inventory i ON i.id = t.inventory_id
   LEFT JOIN environment e ON e.id = t.environment_id
-  LEFT JOIN repository r ON r.id = t.repository_id`;
+  LEFT JOIN repository r ON r.id = t.repository_id
+  LEFT JOIN task k ON k.id = t.last_task_id
+  ${taskJoins}`;
 
-/** Templates of a project, or of one of its views. */
-export function listTemplates(db: Database, projectId: number, query: ListQuery, viewId?: number) {
+/** The JSON text of the templates of a project, or of one of its views. */
+export function templatesJson(db: Database, projectId: number, query: ListQuery, viewId?: number): string {
   const order = orderBy(query, columns, "t.id");
   if (viewId === undefined) {
-    return db.prepare(`${joined} WHERE t.project_id = ? ${order}`).all(projectId) as StoredTemplate[];
+    return jsonList(db.prepare(`${joined} WHERE t.project_id = ? ${order}`).all(projectId));
   }
   const sql = `${joined} WHERE t.project_id = ? AND t.view_id = ? ${order}`;
-  return db.prepare(sql).all(projectId, viewId) as StoredTemplate[];
+  return jsonList(db.prepare(sql).all(projectId, viewId));
+}
+
+/** A template as it is answered. It is there: it has been looked up. */
+export function templateAnswer(db: Database, id: number): Template {
+  const row = db.prepare(`${joined} WHERE t.id = ?`).get(id) as { json: string };
+  return JSON.parse(row.json) as Template;
 }
 
 /** A template of a project; undefined when there is none, or it belongs to another project. */
@@ -54,27 +103,6 @@ export function changeTemplate(
 /** With its tasks, their logs, and its schedules. */
 export function removeTemplate(db: Database, id: number): void {
   db.prepare("DELETE FROM template WHERE id = ?").run(id);
-}
-
-export function templateAnswer(row: StoredTemplate, lastTask: Task | null): Template {
-  const { last_task_id: _, tasks, survey_vars, ...rest } = row;
-  return {
-    ...rest,
-    vaults: vaults(row),
-    environment_ids: row.environment_id === null ? [] : [row.environment_id],
-    autorun: row.autorun === 1,
-    allow_override_args_in_task: row.allow_override_args_in_task === 1,
-    suppress_success_alerts: row.suppress_success_alerts === 1,
-    survey_vars: JSON.parse(survey_vars) as SurveyVariable[],
-    app: "ansible",
-    tasks,
-    last_task: lastTask,
-  };
-}
-
-function vaults({ id, project_id, vault_key_id }: StoredTemplate): Template["vaults"] {
-  if (vault_key_id === null) return [];
-  return [{ id, project_id, template_id: id, vault_key_id, name: null, type: "password", script: null }];
 }
 
 // Fields that the type has no use for are not kept: they would come back when the type changes.

@@ -70,7 +70,8 @@ test.each(calls)("%s: nothing that can be sent answers 5xx", async (_, endpoint)
 });
 
 test("a valid body with one odd value answers 2xx or 4xx", async () => {
-  const p = `/project/${at.projectId}`;
+  // What was there may have been deleted above.
+  const p = `/project/${(await makeHarbour(caller, "Other")).projectId}`;
   for (const noun of ["inventory", "environment", "repositories", "keys", "templates", "views"]) {
     const [first] = (await caller.get(`${p}/${noun}`)).body;
     const odd = fc.record({ key: fc.constantFrom(...Object.keys(first)), value });

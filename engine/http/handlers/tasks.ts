@@ -1,9 +1,9 @@
 import { isFinal } from "../../../contract/task";
 import { Failure } from "../../failure";
 import type { Database } from "../../store/database";
-import { findTask, listTasks } from "../../store/task";
+import { findTask, type TaskFilter, tasksJson } from "../../store/task";
 import { templateOf } from "../../store/template";
-import type { Call, Handlers } from "../handler";
+import { type Call, type Handlers, JsonText } from "../handler";
 import { found } from "../lookup";
 
 /** The most that any list of tasks answers. */
@@ -20,10 +20,9 @@ export const tasks: Handlers<
   | "templates.tasksLast"
   | "templates.stopAll"
 > = {
-  "tasks.list": ({ context, project }) => listTasks(context.db, { projectId: project.id, limit: most }),
+  "tasks.list": (call) => list(call, { projectId: call.project.id, limit: most }),
 
-  "tasks.last": ({ context, project, query }) =>
-    listTasks(context.db, { projectId: project.id, limit: limitOf(query.limit) }),
+  "tasks.last": (call) => list(call, { projectId: call.project.id, limit: limitOf(call.query.limit) }),
 
   "tasks.create": ({ context, project, body, user }) => context.runner.launch(project.id, body, user),
 
@@ -44,11 +43,10 @@ export const tasks: Handlers<
 
   "templates.tasks": (call) => {
     const { status } = call.query;
-    return listTasks(call.context.db, { ...ofTemplate(call), status, limit: most });
+    return list(call, { ...ofTemplate(call), status, limit: most });
   },
 
-  "templates.tasksLast": (call) =>
-    listTasks(call.context.db, { ...ofTemplate(call), limit: limitOf(call.query.limit) }),
+  "templates.tasksLast": (call) => list(call, { ...ofTemplate(call), limit: limitOf(call.query.limit) }),
 
   "templates.stopAll": (call) => {
     const { projectId, templateId } = ofTemplate(call);
@@ -62,6 +60,10 @@ type Named = Pick<Call, "context" | "project" | "params">;
 /** The task that the path names; throws `not_found`. */
 export function taskOf({ context, project, params }: Named) {
   return found(findTask(context.db, project.id, params.taskId ?? 0));
+}
+
+function list({ context }: Named, filter: TaskFilter) {
+  return new JsonText(tasksJson(context.db, filter));
 }
 
 function ofTemplate({ context, project, params }: Named) {

@@ -1,17 +1,15 @@
 import { Failure } from "../../failure";
 import { referencesTo, refuseInUse } from "../../store/references";
-import { tasksByIds } from "../../store/task";
 import {
   addTemplate,
   changeTemplate,
-  listTemplates,
   removeTemplate,
-  type StoredTemplate,
   templateAnswer,
   templateOf,
+  templatesJson,
 } from "../../store/template";
 import { viewOf } from "../../store/view";
-import type { Call, Handlers } from "../handler";
+import { type Call, type Handlers, JsonText } from "../handler";
 import { found } from "../lookup";
 import { tell } from "../tell";
 import { checkLinks, vaultKey } from "../templateLinks";
@@ -26,12 +24,12 @@ type Names =
   | "views.templates";
 
 export const templates: Handlers<Names> = {
-  "templates.list": (call) => answers(call, listTemplates(call.context.db, call.project.id, call.query)),
+  "templates.list": ({ context, project, query }) =>
+    new JsonText(templatesJson(context.db, project.id, query)),
 
-  "views.templates": (call) => {
-    const { context, project, params, query } = call;
+  "views.templates": ({ context, project, params, query }) => {
     const view = found(viewOf(context.db, project.id, params.viewId ?? 0));
-    return answers(call, listTemplates(context.db, project.id, query, view.id));
+    return new JsonText(templatesJson(context.db, project.id, query, view.id));
   },
 
   "templates.create": (call) => {
@@ -41,14 +39,11 @@ export const templates: Handlers<Names> = {
     return context.db.transaction(() => {
       const id = addTemplate(context.db, project.id, body, key);
       tell(call, "template", id, `Template ID ${id} created`);
-      return templateAnswer(found(templateOf(context.db, project.id, id)), null);
+      return templateAnswer(context.db, id);
     });
   },
 
-  "templates.get": (call) => {
-    const row = named(call);
-    return templateAnswer(row, lastTasks(call, [row]).get(row.last_task_id ?? 0) ?? null);
-  },
+  "templates.get": (call) => templateAnswer(call.context.db, named(call).id),
 
   "templates.update": (call) => {
     const { db } = call.context;
@@ -83,14 +78,4 @@ type ProjectCall = Pick<Call, "context" | "project" | "params">;
 
 function named({ context, project, params }: ProjectCall) {
   return found(templateOf(context.db, project.id, params.templateId ?? 0));
-}
-
-function answers(call: ProjectCall, rows: StoredTemplate[]) {
-  const tasks = lastTasks(call, rows);
-  return rows.map((row) => templateAnswer(row, tasks.get(row.last_task_id ?? 0) ?? null));
-}
-
-function lastTasks({ context }: ProjectCall, rows: StoredTemplate[]) {
-  const ids = rows.map((row) => row.last_task_id).filter((id) => id !== null);
-  return tasksByIds(context.db, ids);
 }
