@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../paths";
-import { errorText } from "../services/error-text";
+import { errorText } from "../services/api/error-text";
 import { Alert } from "./alert";
 import { A, useBase } from "./base";
 import { LinkButton, Submit } from "./form/button";

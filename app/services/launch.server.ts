@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Task } from "../../contract/task";
 import { environmentValues, type Template } from "../../contract/template";
 import { surveyField } from "../resources/templates/launch";
-import type { Api } from "./api.server";
+import type { Api } from "./api/api.server";
 import { newestFirst } from "./templates.server";
 
 /** A successful build to bring out. */

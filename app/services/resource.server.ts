@@ -4,9 +4,9 @@ import type { EndpointName } from "../../contract/endpoints";
 import type { References } from "../../contract/references";
 import { isReferenced } from "../../contract/references";
 import { translate } from "../i18n/i18n.server";
-import type { Api, Params } from "./api.server";
-import { ApiError } from "./api-error";
-import { errorText } from "./error-text";
+import type { Api, Params } from "./api/api.server";
+import { ApiError } from "./api/api-error";
+import { errorText } from "./api/error-text";
 import { redirectWithSnackbar } from "./snackbar.server";
 
 /** The nouns whose list, edit dialog and delete page are alike. */

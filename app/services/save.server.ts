@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { translate } from "../i18n/i18n.server";
-import { ApiError } from "./api-error";
-import { errorText } from "./error-text";
+import { ApiError } from "./api/api-error";
+import { errorText } from "./api/error-text";
 import type { FormState } from "./form";
 
 type Args = Pick<LoaderFunctionArgs, "request">;

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "../paths";
-import { requireMember } from "./access.server";
+import { requireMember } from "./api/access.server";
 import { pageOf } from "./page";
 import { newestFirst, templateNames } from "./templates.server";
 

@@ -1,7 +1,7 @@
 import type { Task } from "../../contract/task";
 import type { Template, TemplateInput } from "../../contract/template";
-import type { Api, Params } from "./api.server";
-import { byName } from "./choices.server";
+import type { Api, Params } from "./api/api.server";
+import { byName } from "./api/choices.server";
 
 type Untyped = {
   call(name: string, options: { params: Params; body: unknown }): Promise<Template | undefined>;

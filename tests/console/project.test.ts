@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test("an empty project is refused with the messages at its fields, by both buttons", async () => {
-  for (const button of [{}, { demo: "on" }]) {
+  for (const button of [{}, { demo: "on" }] as Record<string, string>[]) {
     const form = { name: "", alert: "on", alert_chat: "-100", max_parallel_tasks: "-1", ...button };
     const page = await visitor.post("/project/new", form);
     expect(page.status).toBe(422);

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "../../paths";
-import { requireProjects } from "../../services/access.server";
+import { requireProjects } from "../../services/api/access.server";
 import { readPreferences } from "../../services/preferences.server";
 
 /** To the project one was in last, else to the first, else to making one. */

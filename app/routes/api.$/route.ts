@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { fetchApi } from "../../services/api.server";
+import { fetchApi } from "../../services/api/api.server";
 
 /** Only reached under plain remix-serve, which has nothing else to hand /api/* to the server at API_URL. */
 export const loader = (args: LoaderFunctionArgs) => forward(args);

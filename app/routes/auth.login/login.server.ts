@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import type { LoginOptions } from "../../../contract/session";
-import { apiFor } from "../../services/api.server";
-import { ApiError } from "../../services/api-error";
-import { errorText } from "../../services/error-text";
+import { apiFor } from "../../services/api/api.server";
+import { ApiError } from "../../services/api/api-error";
+import { errorText } from "../../services/api/error-text";
 
 /** Whether the visitor is signed in already. A cookie alone proves nothing: an old one would lead round in circles. */
 export async function hasSession(args: LoaderFunctionArgs): Promise<boolean> {

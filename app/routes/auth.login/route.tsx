@@ -10,7 +10,7 @@ import { safeRedirect } from "remix-utils/safe-redirect";
 import { LoginInput } from "../../../contract/session";
 import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
-import { apiFor } from "../../services/api.server";
+import { apiFor } from "../../services/api/api.server";
 import { emptyForm } from "../../services/form";
 import { refuse, save } from "../../services/save.server";
 import { HelpDialog } from "./help-dialog";

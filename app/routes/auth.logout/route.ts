@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "../../paths";
-import { apiFor } from "../../services/api.server";
-import { ApiError } from "../../services/api-error";
+import { apiFor } from "../../services/api/api.server";
+import { ApiError } from "../../services/api/api-error";
 import { cookiePath } from "../../services/preferences.server";
 
 export const loader = () => redirect(paths.home());

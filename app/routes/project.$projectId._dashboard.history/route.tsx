@@ -8,7 +8,7 @@ import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
 import { TaskTable } from "../../resources/tasks/table";
 import { useLogHref } from "../../resources/tasks/use-log-href";
-import { requireMember } from "../../services/access.server";
+import { requireMember } from "../../services/api/access.server";
 import { pageOf } from "../../services/page";
 import { newestFirst } from "../../services/templates.server";
 

@@ -5,7 +5,7 @@ import { ListPage } from "../../components/table/list-page";
 import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
 import { EnvironmentTable, environmentTexts } from "../../resources/environment/table";
-import { requireMember } from "../../services/access.server";
+import { requireMember } from "../../services/api/access.server";
 import { listAsAsked } from "../../services/list.server";
 
 export async function loader(args: LoaderFunctionArgs) {

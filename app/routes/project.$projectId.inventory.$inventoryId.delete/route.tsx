@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DeleteDialog } from "../../components/dialog/delete-dialog";
 import { paths } from "../../paths";
-import { requirePermission } from "../../services/access.server";
+import { requirePermission } from "../../services/api/access.server";
 import { itemParams, referencesOf, removeItem } from "../../services/resource.server";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { FormDialog } from "../../components/dialog/form-dialog";
 import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
 import { KeyFields } from "../../resources/keys/fields";
-import { requirePermission } from "../../services/access.server";
+import { requirePermission } from "../../services/api/access.server";
 import { emptyForm } from "../../services/form";
 import { itemParams, putItem } from "../../services/resource.server";
 import { save } from "../../services/save.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { languageOf, translate } from "../../i18n/i18n.server";
-import { requireMember } from "../../services/access.server";
+import { requireMember } from "../../services/api/access.server";
 import { followLines } from "../../services/log/follow.server";
 import { logFrame } from "../../services/log/frame.server";
 import { openLog } from "../../services/log/log.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireMember } from "../../services/access.server";
-import { ApiError } from "../../services/api-error";
+import { requireMember } from "../../services/api/access.server";
+import { ApiError } from "../../services/api/api-error";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
-import { requirePermission } from "../../services/access.server";
-import { ApiError } from "../../services/api-error";
-import { errorText } from "../../services/error-text";
+import { requirePermission } from "../../services/api/access.server";
+import { ApiError } from "../../services/api/api-error";
+import { errorText } from "../../services/api/error-text";
 import { taskIdOf } from "../../services/log/task-id";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
 

@@ -5,7 +5,7 @@ import { PageHead } from "../../components/page-head";
 import { Pager } from "../../components/table/pager";
 import { paths } from "../../paths";
 import { ContentsList } from "../../resources/log/contents";
-import { requireMember } from "../../services/access.server";
+import { requireMember } from "../../services/api/access.server";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
 import { pageOf } from "../../services/page";

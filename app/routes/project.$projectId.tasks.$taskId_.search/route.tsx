@@ -6,7 +6,7 @@ import { Empty } from "../../components/table/empty";
 import { paths } from "../../paths";
 import { SearchHits } from "../../resources/log/hits";
 import { LogChoices, LogSearch } from "../../resources/log/toolbar";
-import { requireMember } from "../../services/access.server";
+import { requireMember } from "../../services/api/access.server";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
 import "../../styles/log-tools.css";

@@ -5,10 +5,10 @@ import { isReferenced, type References } from "../../../contract/references";
 import { DeleteDialog } from "../../components/dialog/delete-dialog";
 import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
-import { requirePermission } from "../../services/access.server";
-import type { Api } from "../../services/api.server";
-import { ApiError } from "../../services/api-error";
-import { errorText } from "../../services/error-text";
+import { requirePermission } from "../../services/api/access.server";
+import type { Api } from "../../services/api/api.server";
+import { ApiError } from "../../services/api/api-error";
+import { errorText } from "../../services/api/error-text";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
 
 export async function loader(args: LoaderFunctionArgs) {

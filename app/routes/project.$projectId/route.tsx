@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { Underneath } from "../../components/dialog/dialog";
 import { ErrorPage } from "../../components/error-page";
 import { TaskLogDialog } from "../../resources/log/dialog";
-import { requireMember } from "../../services/access.server";
+import { requireMember } from "../../services/api/access.server";
 import { loadTaskDialog } from "../../services/log/task-log.server";
 import { changePreferences, readPreferences } from "../../services/preferences.server";
 

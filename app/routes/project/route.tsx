@@ -3,8 +3,8 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "../../components/error-page";
 import { DemoBanner, PermissionBanner } from "../../components/shell/banners";
 import { Shell } from "../../components/shell/shell";
-import { requireMember, requireProjects } from "../../services/access.server";
-import { apiFor } from "../../services/api.server";
+import { requireMember, requireProjects } from "../../services/api/access.server";
+import { apiFor } from "../../services/api/api.server";
 import { readPreferences } from "../../services/preferences.server";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { isFinal } from "../../../contract/task";
 import type { NumberedLine } from "../../resources/output/lines";
-import type { Api } from "../api.server";
+import type { Api } from "../api/api.server";
 
 export interface News {
   lines: NumberedLine[];

@@ -1,7 +1,7 @@
 import type { LogInfo } from "../../../contract/output";
 import type { Task } from "../../../contract/task";
-import type { Api } from "../api.server";
-import { ApiError } from "../api-error";
+import type { Api } from "../api/api.server";
+import { ApiError } from "../api/api-error";
 import type { LogSource } from "./source";
 import { WholeLog } from "./whole";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isFinal, type Task } from "../../../contract/task";
 import { momentOf } from "../../components/time";
-import { requireMember } from "../access.server";
-import type { Api } from "../api.server";
-import { ApiError } from "../api-error";
+import { requireMember } from "../api/access.server";
+import type { Api } from "../api/api.server";
+import { ApiError } from "../api/api-error";
 import { isLite, readPreferences } from "../preferences.server";
 import { hitAround } from "./hits";
 import { openLog } from "./log.server";

@@ -1,4 +1,4 @@
-import type { Key } from "../../contract/keys";
+import type { Key } from "../../../contract/keys";
 import type { Api } from "./api.server";
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { can, type Permission } from "../../contract/permissions";
-import { paths } from "../paths";
+import { can, type Permission } from "../../../contract/permissions";
+import { paths } from "../../paths";
 import { type Api, apiFor } from "./api.server";
 import { ApiError } from "./api-error";
 

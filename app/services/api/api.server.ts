@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { TFunction } from "i18next";
-import type { Endpoint } from "../../contract/endpoint";
+import type { Endpoint } from "../../../contract/endpoint";
 import {
   type BodyOf,
   type EndpointName,
   endpoints,
   type QueryOf,
   type ResultOf,
-} from "../../contract/endpoints";
+} from "../../../contract/endpoints";
 import { ApiError } from "./api-error";
 import { errorText } from "./error-text";
 
