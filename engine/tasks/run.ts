@@ -134,7 +134,7 @@ export class Run {
       return await work();
     } catch (error) {
       if (error instanceof RunFailed) return { success: false, reason: error.message, hosts: [] };
-      if (error instanceof RunStopped) return { success: false, hosts: [] };
+      if (error instanceof RunStopped || this.#left) return { success: false, hosts: [] };
       console.error(`Task ${this.taskId} failed in the engine.`, error);
       return { success: false, reason: "The engine could not start this run", hosts: [] };
     }
@@ -148,19 +148,19 @@ export class Run {
     const wanted = success ? "success" : "error";
     const reason = this.#failure ?? verdict.reason;
     const status = this.#willStop() ? "stopped" : wanted;
-    this.#say(`Task ${this.taskId} ended: ${status}${reason && status === "error" ? ` (${reason})` : ""}`);
-    await this.#finish(wanted, verdict);
+    const why = reason && status === "error" ? ` (${reason})` : "";
+    await this.#finish(`Task ${this.taskId} ended: ${status}${why}`, wanted, verdict);
     await removePlaces(this.#places);
   }
 
-  async #finish(wanted: "success" | "error", verdict: Verdict) {
+  async #finish(line: string, wanted: "success" | "error", verdict: Verdict) {
     const { db, events } = this.#deps;
     let final: ReturnType<typeof endTask>;
     const also = () => {
       final = endTask(db, this.taskId, wanted, verdict.hosts);
     };
     // A log that cannot be stored must not keep the task from its end.
-    await this.#log?.finish(also).catch((error) => {
+    await this.#log?.finish(line, also).catch((error) => {
       console.error(`The end of the log of task ${this.taskId} could not be stored.`, error);
       if (!final) also();
     });

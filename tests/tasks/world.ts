@@ -19,6 +19,7 @@ import { Secrets } from "../../engine/store/secrets";
 import { findTask } from "../../engine/store/task";
 import { addTemplate } from "../../engine/store/template";
 import { addUser } from "../../engine/store/user";
+import { secretsRoot } from "../../engine/tasks/credentials/files";
 import { Runner } from "../../engine/tasks/runner";
 
 /** A place for one test's files, removed at the end by `World.close`. */
@@ -183,6 +184,7 @@ export class World {
     await this.context.runner.close();
     this.context.hub.close();
     this.context.db.close();
+    rmSync(secretsRoot(this.context.settings), { recursive: true, force: true });
     for (const dir of this.#dirs) rmSync(dir, { recursive: true, force: true });
   }
 }

@@ -61,8 +61,11 @@ export class TaskLog {
     }
   }
 
-  /** Stores what is left; `also` (the final status) is written in one transaction with the last lines. */
-  async finish(also: () => void): Promise<void> {
+  /**
+   * Stores what is left and `line` as the last one, also in a log that is full; `also` (the final status) is
+   * written in one transaction with it.
+   */
+  async finish(line: string, also: () => void): Promise<void> {
     clearTimeout(this.#timer);
     try {
       await this.#tail.end();
@@ -70,6 +73,7 @@ export class TaskLog {
       if (last) this.#add(last);
     } finally {
       clearTimeout(this.#timer);
+      this.#append({ text: Buffer.from(`${line}\n`), count: 1, used: 0 });
       await this.#writer.flush(also);
       this.#options.logs.close(this.#options.taskId);
     }
