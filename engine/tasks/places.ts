@@ -1,7 +1,6 @@
-import { rmSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { EngineSettings } from "../settings";
 import { endAgents } from "./credentials/agent";
 import { privateDir, secretsRoot } from "./credentials/files";
@@ -12,6 +11,7 @@ export interface RunPlaces {
   dir: string;
   checkout: string;
   inventoryCheckout: string;
+  mirrors: string;
   spool: string;
   exitFile: string;
   secretsDir: string;
@@ -25,6 +25,7 @@ export function runPlaces(settings: EngineSettings, task: { id: number; projectI
     dir,
     checkout: join(dir, `checkout-${task.id}`),
     inventoryCheckout: join(dir, `inventory-${task.id}`),
+    mirrors: join(settings.dataDir, "mirrors"),
     spool: join(dir, "spool"),
     exitFile: join(dir, "exit"),
     secretsDir: join(secretsRoot(settings), String(task.id)),
@@ -45,10 +46,21 @@ export async function makePlaces(places: RunPlaces): Promise<void> {
 }
 
 /** Removes everything of a run, its agents too. Never throws: what is left is removed at the next start. */
-export async function removePlaces(places: Pick<RunPlaces, "dir" | "secretsDir">): Promise<void> {
+export async function removePlaces(places: RunPlaces): Promise<void> {
   await endAgents(places.secretsDir).catch(() => undefined);
+  for (const dir of [places.checkout, places.inventoryCheckout]) await forgetWorktree(places.mirrors, dir);
   await rm(places.secretsDir, { recursive: true, force: true }).catch(() => undefined);
   await rm(places.dir, { recursive: true, force: true, maxRetries: 2 }).catch(() => undefined);
+}
+
+// A mirror keeps a directory for each of its worktrees, called like the worktree's own.
+async function forgetWorktree(mirrors: string, dir: string) {
+  const names = await readdir(mirrors).catch(() => []);
+  for (const name of names) {
+    await rm(join(mirrors, name, "worktrees", basename(dir)), { recursive: true, force: true }).catch(
+      () => undefined,
+    );
+  }
 }
 
 /** Removes what runs left that no server can end any more; `kept` are the ids of those still going on. */
@@ -56,10 +68,8 @@ export async function removeLeftovers(settings: EngineSettings, kept: Set<number
   const roots = [join(settings.dataDir, "runs"), secretsRoot(settings)];
   for (const root of roots) {
     const names = await readdir(root).catch(() => []);
-    for (const name of names.filter((entry) => !kept.has(Number(entry)))) {
-      const path = join(root, name);
-      await endAgents(path).catch(() => undefined);
-      rmSync(path, { recursive: true, force: true });
+    for (const name of names.filter((entry) => /^\d+$/.test(entry) && !kept.has(Number(entry)))) {
+      await removePlaces(runPlaces(settings, { id: Number(name), projectId: 0 }));
     }
   }
 }
