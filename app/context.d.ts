@@ -1,6 +1,6 @@
-import "@remix-run/server-runtime";
+import "@remix-run/node";
 
-declare module "@remix-run/server-runtime" {
+declare module "@remix-run/node" {
   /** What the server hands to loaders and actions. Under plain remix-serve there is none of it. */
   interface AppLoadContext {
     /** Answers requests whose path begins with /api: the engine of this process, or the server at API_URL. */

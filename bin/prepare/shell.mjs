@@ -6,10 +6,6 @@ import { delimiter, join } from "node:path";
 /** A sentence for the one at the keyboard; the script ends with it and shows no stack. */
 export class Advice extends Error {}
 
-export function say(line) {
-  process.stdout.write(`${line}\n`);
-}
-
 /** Says what is being done, keeps saying how long it has taken, and at the end whether it went well. */
 export async function step(title, work) {
   const began = Date.now();
