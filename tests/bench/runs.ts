@@ -28,7 +28,7 @@ export async function runTask(
   await waitFor(async () => {
     status = (await client.get<{ status: string }>(`/project/${project}/tasks/${id}`)).status;
     return ["success", "error", "stopped"].includes(status);
-  }, 600_000);
+  }, 120_000);
   if (status !== "success") throw new Error(`task ${id} ended with ${status}`);
   return { id, seconds: (performance.now() - begun) / 1000 };
 }
