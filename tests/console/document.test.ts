@@ -48,3 +48,23 @@ test("the hidden columns of a table are remembered", async () => {
   const kept = JSON.parse(atob(decodeURIComponent(visitor.cookies.get("runstead") ?? "")));
   expect(kept.columns).toEqual({ templates: ["status"] });
 });
+
+test("when the server cannot be reached the page says so, twice as the specification wants, with ways on", async () => {
+  const lost = new Visitor({ fetch: async () => new Response(null, { status: 503 }) });
+  lost.cookies.set("semaphore", "x");
+  const page = await lost.get("/project/1/keys");
+  expect(page.status).toBe(503);
+  expect(page.html).toContain("<h1>Error</h1>");
+  expect(page.text.match(/The automation server cannot be reached/g)).toHaveLength(2);
+  expect(page.text).toContain("Refresh page");
+  expect(page.text).toContain("Sign in again");
+});
+
+test("what the server says of a failure is what is shown", async () => {
+  const broken = new Visitor({
+    fetch: async () => Response.json({ error: "Disk is full" }, { status: 500 }),
+  });
+  broken.cookies.set("semaphore", "x");
+  const page = await broken.get("/project/1/keys");
+  expect([page.status, page.text.includes("Disk is full")]).toEqual([500, true]);
+});

@@ -32,6 +32,8 @@ test("an empty sign-in is refused with the messages at its fields", async () => 
   expect(page.status).toBe(422);
   expect(fieldError(page.html, "auth")).toBe("Username is required");
   expect(fieldError(page.html, "password")).toBe("Password is required");
+  const half = await visitor.post("/auth/login", { auth: "", password: "hunter2" });
+  expect(half.html).not.toContain("hunter2");
 });
 
 test("a wrong password is told, the name stays, the password is not sent back", async () => {

@@ -51,7 +51,8 @@ function PasswordForm({ form, next }: Pick<Props, "form" | "next">) {
   return (
     <form className="fields" method="post" action={base(paths.login())} noValidate data-busy="">
       <input type="hidden" name="next" value={next} />
-      <FormStateProvider form={form}>
+      {/* A password is typed again rather than sent back. */}
+      <FormStateProvider form={{ ...form, values: { auth: form.values.auth } }}>
         <TextField
           name="auth"
           label={t("auth.username")}
