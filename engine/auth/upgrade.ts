@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import { type ErrorCode, errorStatus } from "../../contract/errors";
 import type { Context } from "../context";
 import { Failure } from "../failure";
@@ -9,6 +9,7 @@ import { fromOwnPages } from "./origin";
 
 /** Clients send nothing but pongs; what is larger is no client of ours. */
 const maxPayload = 4096;
+const checkEvery = 60_000;
 
 /**
  * Makes the function that takes over the socket of an upgrade: the session cookie or a token, and for cookies
@@ -20,7 +21,10 @@ export function createUpgrade(context: Context) {
     socket.on("error", () => socket.destroy());
     try {
       const user = allowed(context, request);
-      server.handleUpgrade(request, socket, head, (webSocket) => context.hub.attach(webSocket, user));
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        context.hub.attach(webSocket, user);
+        watchSession(context, request, webSocket);
+      });
     } catch (error) {
       refuse(socket, error instanceof Failure ? error.code : "internal");
       if (!(error instanceof Failure)) console.error("A websocket could not be opened.", error);
@@ -42,6 +46,18 @@ function allowed({ db, settings }: Context, request: IncomingMessage) {
     throw new Failure("forbidden", "This request came from another site.");
   }
   return user;
+}
+
+// A session also ends without this server's doing: it grows old, or the command line ends it.
+function watchSession({ db }: Context, { headers }: IncomingMessage, socket: WebSocket) {
+  const timer = setInterval(() => {
+    try {
+      identify(db, headers.authorization, headers.cookie);
+    } catch {
+      socket.close(1008, "Session ended");
+    }
+  }, checkEvery).unref();
+  socket.on("close", () => clearInterval(timer));
 }
 
 function refuse(socket: Duplex, code: ErrorCode) {

@@ -2,6 +2,7 @@ import type { Allow } from "../../contract/endpoint";
 import { can, permissions, type RoleName, rolePermissions } from "../../contract/permissions";
 import type { Context } from "../context";
 import { Failure } from "../failure";
+import { record } from "../record";
 import { projectFor } from "../store/project";
 import type { StoredProject, StoredUser } from "./handler";
 
@@ -26,6 +27,7 @@ export function checkAccess(
   const projectId = params.projectId;
   if (projectId !== undefined) return projectAccess(context, user, allow, projectId);
   if (!mayOutside(context, user, allow, params)) {
+    record("refused", { user: user.id, needs: allow });
     throw new Failure("unauthenticated", "You are not allowed to do this.");
   }
   return nothing;
@@ -45,6 +47,7 @@ function projectAccess({ db }: Context, user: StoredUser, allow: Allow, projectI
   const { role, ...project } = found;
   const bits = admin ? 15 : rolePermissions[role as RoleName];
   if (allow !== "member" && !mayInside(allow, bits, admin)) {
+    record("refused", { user: user.id, project: projectId, needs: allow });
     throw new Failure("forbidden", "Your role in this project does not allow this.");
   }
   return { project, permissions: bits };

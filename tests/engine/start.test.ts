@@ -9,6 +9,7 @@ import { admin, settingsFor } from "./world/engine";
 
 let dataDir: string;
 beforeEach(() => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
   dataDir = mkdtempSync(join(tmpdir(), "runstead-start-"));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

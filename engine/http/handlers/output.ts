@@ -11,9 +11,8 @@ export const output: Handlers<
 > = {
   "output.list": (call) => {
     const task = taskOf(call);
-    const { runner, db } = call.context;
-    if (call.query.follow) return followResponse({ runner, db }, task, call.request, call.query.from);
-    return listResponse(runner.logs, task.id, call.query);
+    if (call.query.follow) return followResponse(call.context, task, call, call.query.from);
+    return listResponse(call.context.runner.logs, task.id, call.query);
   },
 
   "output.raw": (call) => {

@@ -3,6 +3,7 @@ import { endSession, readSessionCookie, sessionCookie, startSession } from "../.
 import { throttle } from "../../auth/throttle";
 import type { Context } from "../../context";
 import { Failure } from "../../failure";
+import { record } from "../../record";
 import { userByLogin } from "../../store/user";
 import type { Handlers } from "../handler";
 
@@ -21,9 +22,11 @@ export const session: Handlers<Names> = {
     const right = await verifyPassword(stored, body.password, () => attempts.check(account, ip));
     if (!user || !right) {
       attempts.failed(account, ip);
+      record("login failed", { login: body.auth, ip });
       throw new Failure("unauthenticated", "Incorrect login or password");
     }
     attempts.succeeded(account);
+    record("login", { user: user.id, ip });
     const old = readSessionCookie(request.headers.get("cookie"));
     if (old) endSession(context.db, old);
     const id = startSession(context.db, user.id, ip, request.headers.get("user-agent") ?? "");
@@ -34,7 +37,10 @@ export const session: Handlers<Names> = {
     const id = readSessionCookie(request.headers.get("cookie"));
     if (id) {
       const userId = endSession(context.db, id);
-      if (userId !== undefined) context.hub.dropUser(userId);
+      if (userId !== undefined) {
+        context.hub.dropUser(userId);
+        record("logout", { user: userId });
+      }
     }
     const headers = { "set-cookie": cookie(context, ""), "clear-site-data": '"cache", "storage"' };
     return new Response(null, { status: 204, headers });

@@ -1,10 +1,10 @@
 import type { Context } from "../../context";
 import { Failure } from "../../failure";
-import { addEvent } from "../../store/event";
 import { addMember, changeRole, isLastOwner, listTeam, removeMember, roleOf } from "../../store/team";
 import { userAnswer, userById } from "../../store/user";
 import type { Call, Handlers } from "../handler";
 import { found } from "../lookup";
+import { tell } from "../tell";
 
 type Names = "team.list" | "team.get" | "team.create" | "team.update" | "team.remove";
 
@@ -27,7 +27,7 @@ export const team: Handlers<Names> = {
       throw new Failure("conflict", "This user is in the team already.");
     db.transaction(() => {
       addMember(db, project.id, body.user_id, body.role);
-      tell(call, body.user_id, "added to team");
+      tell(call, "user", body.user_id, `User ID ${body.user_id} added to team`);
     });
     return undefined;
   },
@@ -41,7 +41,7 @@ export const team: Handlers<Names> = {
     keepAnOwner(context, project.id, userId);
     context.db.transaction(() => {
       changeRole(context.db, project.id, userId, body.role);
-      tell(call, userId, `role changed to ${body.role}`);
+      tell(call, "user", userId, `User ID ${userId} role changed to ${body.role}`);
     });
     return undefined;
   },
@@ -54,7 +54,7 @@ export const team: Handlers<Names> = {
     keepAnOwner(context, project.id, userId);
     context.db.transaction(() => {
       removeMember(context.db, project.id, userId);
-      tell(call, userId, "removed from team");
+      tell(call, "user", userId, `User ID ${userId} removed from team`);
     });
     return undefined;
   },
@@ -70,15 +70,4 @@ function refuseOwnOwnership({ user }: TeamCall, userId: number) {
 function keepAnOwner({ db }: Context, projectId: number, userId: number) {
   if (isLastOwner(db, projectId, userId))
     throw new Failure("invalid", "This is the last owner of the project.");
-}
-
-function tell({ context, user, project }: TeamCall, userId: number, what: string) {
-  const description = `User ID ${userId} ${what}`;
-  addEvent(context.db, {
-    projectId: project.id,
-    userId: user.id,
-    type: "user",
-    objectId: userId,
-    description,
-  });
 }

@@ -3,6 +3,7 @@ import { hashPassword, refuseCommon, verifyPassword } from "../../auth/passwords
 import { endSessions, readSessionCookie } from "../../auth/sessions";
 import type { Context } from "../../context";
 import { Failure } from "../../failure";
+import { record } from "../../record";
 import {
   addUser,
   changeUser,
@@ -28,14 +29,16 @@ export const users: Handlers<Names> = {
 
   "users.get": (call) => userAnswer(named(call)),
 
-  "users.create": async ({ context, body }) => {
+  "users.create": async ({ context, user, body }) => {
     const { db } = context;
     refuseTaken(context, body);
     refuseCommon(body.password);
     const hash = await hashPassword(body.password);
     // Somebody may have taken the name while the password was hashed.
     refuseTaken(context, body);
-    return userAnswer(found(userById(db, addUser(db, body, hash, body.external))));
+    const id = addUser(db, body, hash, body.external);
+    record("user created", { user: user.id, target: id, admin: Number(body.admin) });
+    return userAnswer(found(userById(db, id)));
   },
 
   "users.update": async (call) => {
@@ -53,6 +56,7 @@ export const users: Handlers<Names> = {
       changeUser(db, target.id, user.admin === 1 ? { ...fields, can_create_project } : fields);
       if (body.admin !== (target.admin === 1)) cutOff(call, target.id);
     });
+    record("user changed", { user: user.id, target: target.id, admin: Number(body.admin) });
     return undefined;
   },
 
@@ -61,7 +65,8 @@ export const users: Handlers<Names> = {
     const target = named(call);
     if (target.id === user.id) throw new Failure("invalid", "You cannot delete yourself.");
     keepAnAdministrator(context, target);
-    context.db.transaction(() => removeUser(context.db, target.id));
+    removeUser(context.db, target.id);
+    record("user deleted", { user: user.id, target: target.id });
     context.hub.dropUser(target.id);
     return undefined;
   },
@@ -74,6 +79,7 @@ export const users: Handlers<Names> = {
       if (!right) throw new Failure("invalid", "The current password is not right.");
     }
     await changePassword(call, target, body.password);
+    record("password changed", { user: call.user.id, target: target.id });
     return undefined;
   },
 };

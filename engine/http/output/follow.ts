@@ -6,7 +6,6 @@ import { updateFrame } from "../../live/frames";
 import { firstLine } from "./list";
 
 const heartbeat = 15_000;
-/** Bytes of encoded text that are handed over at once, about. */
 const encoder = new TextEncoder();
 
 /**
@@ -15,9 +14,9 @@ const encoder = new TextEncoder();
  * told not to buffer; a heartbeat every 15 s keeps them from closing and tells the reader that it is live.
  */
 export function followResponse(
-  { runner, db }: Pick<Context, "runner" | "db">,
+  { runner, db, hub }: Pick<Context, "runner" | "db" | "hub">,
   task: Task,
-  request: Request,
+  { request, user }: { request: Request; user: { id: number } },
   from: number | undefined,
 ): Response {
   const events = (request.headers.get("accept") ?? "").includes("text/event-stream");
@@ -25,20 +24,30 @@ export function followResponse(
   const last = Number(request.headers.get("last-event-id") ?? "");
   const start = Number.isInteger(last) && last > 0 ? last + 1 : firstLine(runner.logs, task.id, from);
   const follower = new LogFollower(runner, task, start);
-  request.signal.addEventListener("abort", () => follower.close(), { once: true });
+  const end = hub.onDrop(user.id, () => follower.close());
+  const close = () => {
+    end();
+    follower.close();
+  };
+  request.signal.addEventListener("abort", close, { once: true });
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(format.begin)),
       pull: async (controller) => {
+        const finish = () => {
+          close();
+          controller.close();
+        };
         const lines = await follower.next(heartbeat);
+        // A change of the team takes effect with the next lines.
+        if (follower.closed || !hub.mayWatch(user.id, task.project_id)) return finish();
         if (lines.length > 0) return controller.enqueue(encoder.encode(lines.map(format.line).join("")));
         const frame = updateFrame(db, task.id);
         if (frame && !isFinal(frame.status)) return controller.enqueue(encoder.encode(format.beat));
         if (frame) controller.enqueue(encoder.encode(format.end(JSON.stringify(frame))));
-        follower.close();
-        controller.close();
+        finish();
       },
-      cancel: () => follower.close(),
+      cancel: close,
     },
     { highWaterMark: 1 },
   );

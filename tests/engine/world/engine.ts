@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { vi } from "vitest";
 import { createEngine, type Engine } from "../../../engine/index";
 import type { EngineSettings } from "../../../engine/settings";
 
@@ -34,6 +35,8 @@ export function settingsFor(dataDir: string, more: Partial<EngineSettings> = {})
 
 /** A real engine with a data directory of its own and one administrator. */
 export async function openWorld(more: Partial<EngineSettings> = {}): Promise<World> {
+  // The server's log is for operators.
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), "runstead-engine-"));
   const settings = settingsFor(dataDir, more);
   const engine = createEngine(settings);
