@@ -3,7 +3,6 @@ import type { Task } from "../../contract/task";
 import { environmentValues, type Template } from "../../contract/template";
 import { surveyField } from "../resources/templates/launch";
 import type { Api } from "./api/api.server";
-import { newestFirst } from "./templates.server";
 
 /** A successful build to bring out. */
 export interface Build {
@@ -40,7 +39,8 @@ async function buildsOf(api: Api, { type, project_id, build_template_id }: Templ
   if (type !== "deploy" || !build_template_id) return [];
   const params = { projectId: project_id, templateId: build_template_id };
   const tasks = await api.call("templates.tasks", { params, query: { status: "success" } });
-  const successful = newestFirst(tasks, tasks.length).filter(({ status }) => status === "success");
+  // Some servers ignore the status that is asked for.
+  const successful = tasks.filter(({ status }) => status === "success");
   return successful.slice(0, 200).map((task) => ({
     id: task.id,
     version: task.version ?? task.build_task?.version ?? `#${task.id}`,

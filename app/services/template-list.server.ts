@@ -6,7 +6,7 @@ import { requireMember } from "./api/access.server";
 import type { Api } from "./api/api.server";
 import { arrange, listOrder } from "./list";
 import { changePreferences, readPreferences } from "./preferences.server";
-import { newestFirst, templateNames } from "./templates.server";
+import { templateNames } from "./templates.server";
 
 const tasksOfRow = 5;
 
@@ -44,7 +44,8 @@ async function expandedTasks(api: Api, projectId: number, expand: string | null,
   if (!template) return null;
   const params = { projectId, templateId: template.id };
   const tasks = await api.call("templates.tasksLast", { params, query: { limit: String(tasksOfRow) } });
-  return { templateId: template.id, tasks: newestFirst(tasks, tasksOfRow) };
+  // In the server's order, which is by time (ids run backwards on some), and some answer with one too many.
+  return { templateId: template.id, tasks: tasks.slice(0, tasksOfRow) };
 }
 
 /** Only the list itself counts as a visit, not the dialogs over it. */

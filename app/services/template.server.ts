@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "../paths";
 import { requireMember } from "./api/access.server";
 import { pageOf } from "./page";
-import { newestFirst, templateNames } from "./templates.server";
+import { templateNames } from "./templates.server";
 
 const tasksOnPage = 20;
 const mostTasks = 200;
@@ -30,7 +30,7 @@ export async function loadTemplate(args: LoaderFunctionArgs) {
     names,
     viewId: view,
     build: build && { id: build.id, name: build.name },
-    ...pageOf(newestFirst(tasks, mostTasks), args.request.url, tasksOnPage),
+    ...pageOf(tasks.slice(0, mostTasks), args.request.url, tasksOnPage),
     mayRun: may("runProjectTasks"),
     mayEdit: may("manageProjectResources"),
   };

@@ -1,4 +1,3 @@
-import type { Task } from "../../contract/task";
 import type { Template, TemplateInput } from "../../contract/template";
 import type { Api, Params } from "./api/api.server";
 import { byName } from "./api/choices.server";
@@ -98,9 +97,4 @@ function vaultsOf({ vault_key_id }: TemplateInput, source: Template | null) {
   const chosen = key === null ? [] : [{ ...first, vault_key_id: key, name: first?.name ?? null }];
   const vaults = { vaults: [...chosen, ...others] };
   return source ? vaults : { ...vaults, vault_key_id: key };
-}
-
-/** Servers differ in the order and number of what they answer. */
-export function newestFirst(tasks: readonly Task[], most: number): Task[] {
-  return [...tasks].sort((a, b) => b.id - a.id).slice(0, most);
 }

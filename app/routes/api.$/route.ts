@@ -10,5 +10,14 @@ async function forward({ request, context }: LoaderFunctionArgs) {
   headers.delete("Host");
   headers.delete("Connection");
   const body = request.method === "GET" ? undefined : await request.arrayBuffer();
-  return fetchApi(context, new Request(request.url, { method: request.method, headers, body }));
+  const answer = await fetchApi(context, new Request(request.url, { method: request.method, headers, body }));
+  return new Response(answer.body, { status: answer.status, headers: unpacked(answer.headers) });
+}
+
+/** fetch has unpacked the body already. */
+function unpacked(all: Headers) {
+  const headers = new Headers(all);
+  for (const name of ["Content-Encoding", "Content-Length", "Transfer-Encoding", "Connection"])
+    headers.delete(name);
+  return headers;
 }

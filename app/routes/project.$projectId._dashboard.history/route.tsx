@@ -10,7 +10,6 @@ import { TaskTable } from "../../resources/tasks/table";
 import { useLogHref } from "../../resources/tasks/use-log-href";
 import { requireMember } from "../../services/api/access.server";
 import { pageOf } from "../../services/page";
-import { newestFirst } from "../../services/templates.server";
 
 const rowsOnPage = 20;
 const most = 200;
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, projectId } = await requireMember(args);
   const all = await api.call("tasks.last", { params: { projectId }, query: { limit: String(most) } });
   const title = `${(await translate(args.request))("dashboard.history")} · Runstead`;
-  return { projectId, title, ...pageOf(newestFirst(all, most), args.request.url, rowsOnPage) };
+  return { projectId, title, ...pageOf(all.slice(0, most), args.request.url, rowsOnPage) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

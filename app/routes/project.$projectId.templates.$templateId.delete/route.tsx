@@ -40,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
 async function references(api: Api, projectId: number, templateId: number): Promise<References> {
   const nothing = { templates: [], inventories: [], repositories: [] };
   const all = await api.call("templates.refs", { params: { projectId, templateId } }).catch(() => nothing);
-  return { ...nothing, templates: all.templates };
+  // Some servers say of a template that it uses itself.
+  return { ...nothing, templates: all.templates.filter(({ id }) => id !== templateId) };
 }
 
 export default function DeleteTemplate() {
