@@ -15,7 +15,7 @@ export class LogFollower {
   readonly #ends: (() => void)[];
   #next: number;
   #final: boolean;
-  #closed = false;
+  closed = false;
   #wake: (() => void) | undefined;
 
   constructor(runner: Pick<Runner, "logs" | "events">, task: Task, from: number) {
@@ -39,7 +39,7 @@ export class LogFollower {
    */
   async next(wait: number): Promise<{ line: number; json: string }[]> {
     const until = Date.now() + wait;
-    while (!this.#closed) {
+    while (!this.closed) {
       // Asked before reading: lines that come with the final status must not be missed.
       const final = this.#final;
       const lines = this.#runner.logs.lines(this.#task.id, this.#next, windowLines);
@@ -50,7 +50,7 @@ export class LogFollower {
   }
 
   close(): void {
-    this.#closed = true;
+    this.closed = true;
     for (const end of this.#ends) end();
     this.#wake?.();
   }

@@ -9,6 +9,9 @@ const maxWaiting = 1024 * 1024;
 /** A reader with so much waiting is gone. */
 const maxStuck = 8 * maxWaiting;
 
+const watching =
+  "SELECT user_id AS id FROM member WHERE project_id = ? UNION SELECT id FROM user WHERE admin = 1";
+
 interface Viewer {
   socket: WebSocket;
   userId: number;
@@ -19,6 +22,7 @@ interface Viewer {
 export class Hub {
   readonly #db: Context["db"];
   readonly #viewers = new Set<Viewer>();
+  readonly #readers = new Set<{ userId: number; close: () => void }>();
   readonly #pings = setInterval(() => this.#ping(), pingDelay).unref();
 
   constructor(context: Pick<Context, "db">) {
@@ -39,8 +43,23 @@ export class Hub {
     socket.on("close", () => this.#viewers.delete(viewer));
   }
 
+  /** Has `close` called when the user is dropped: for readers that are no websockets. Gives the end of that. */
+  onDrop(userId: number, close: () => void): () => void {
+    const reader = { userId, close };
+    this.#readers.add(reader);
+    return () => this.#readers.delete(reader);
+  }
+
+  /** Whether a user may see a project now. */
+  mayWatch(userId: number, projectId: number): boolean {
+    return this.#db.prepare(`SELECT 1 FROM (${watching}) WHERE id = ?`).get(projectId, userId) !== undefined;
+  }
+
   /** Closes all sockets of a user whose session or account ended. */
   dropUser(userId: number): void {
+    for (const reader of this.#readers) {
+      if (reader.userId === userId) reader.close();
+    }
     for (const viewer of this.#viewers) {
       if (viewer.userId === userId) viewer.socket.close(1008, "Session ended");
     }
@@ -52,9 +71,7 @@ export class Hub {
    */
   watchers(projectId: number): WebSocket[] {
     if (this.#viewers.size === 0) return [];
-    const sql =
-      "SELECT user_id AS id FROM member WHERE project_id = ? UNION SELECT id FROM user WHERE admin = 1";
-    const rows = this.#db.prepare(sql).all(projectId) as { id: number }[];
+    const rows = this.#db.prepare(watching).all(projectId) as { id: number }[];
     const allowed = new Set(rows.map((row) => row.id));
     return [...this.#viewers].filter((viewer) => allowed.has(viewer.userId)).map(({ socket }) => socket);
   }

@@ -54,7 +54,6 @@ export function buildCommand(records: Records, places: Places): Command {
 type AddFile = (name: string, content: string) => string;
 
 function inventoryArgs({ inventory }: Records, places: Places, file: AddFile): string[] {
-  if (!inventory) return [];
   if (inventory.type === "file") return ["-i", places.inventoryFile];
   const name = inventory.type === "static-yaml" ? "inventory.yml" : "inventory";
   return ["-i", file(name, inventory.inventory)];

@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import type { Selectable } from "kysely";
 import { isInsidePath } from "../../contract/inventory";
 import type { MessageKey } from "../../contract/messages";
@@ -19,14 +20,23 @@ type Template = Selectable<TemplateRow>;
 type Keeper = Pick<Context, "db" | "secrets">;
 
 const queueLimit = 1000;
+/** With less than this on the disk no run begins: what is left is for the ends of those that run. */
+const minimumFree = 64 * 1024 * 1024;
 
 /**
  * Checks a request to run a template and queues the task: row, version, first line of its log and event are
  * one transaction, so what is accepted is kept. `userId` is null for schedules and autorun. Throws Failure:
- * `invalid` with a message key, `too_many` when the queue is full.
+ * `invalid` with a message key, `too_many` when the queue is full, `unavailable` when the disk is.
  */
-export function queueTask(keeper: Keeper, projectId: number, input: TaskInput, userId: number | null): Task {
+export function queueTask(
+  keeper: Keeper & Pick<Context, "settings">,
+  projectId: number,
+  input: TaskInput,
+  userId: number | null,
+): Task {
   const { db } = keeper;
+  const disk = statfsSync(keeper.settings.dataDir);
+  if (disk.bavail * disk.bsize < minimumFree) throw new Failure("unavailable", "The server's disk is full.");
   return db.transaction(() => {
     if (countWaiting(db) >= queueLimit) {
       throw new Failure("too_many", "Too many tasks are waiting, try again later.", { retryAfter: 60 });

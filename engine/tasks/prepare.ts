@@ -3,15 +3,15 @@ import { buildCommand, userEnvironment } from "./command";
 import { startAgent } from "./credentials/agent";
 import { writeSecretFiles } from "./credentials/files";
 import { repositoryEnv, sshOptions } from "./credentials/repository";
-import { baseEnv, type RunPlaces } from "./places";
 import { cookieName } from "./process/proc";
 import type { Processes } from "./process/processes";
+import type { Stage } from "./process/stage";
 import type { Records } from "./records";
-import { installRequirements } from "./requirements";
 import { addPlugin } from "./result";
 import type { RunDeps } from "./run";
-import type { Stage } from "./stage";
 import { checkOut, insideCheckout, type Source } from "./workspace/checkout";
+import { baseEnv, type RunPlaces } from "./workspace/places";
+import { installRequirements } from "./workspace/requirements";
 
 /** Everything before ansible: files, requirements, credentials. Gives what is to be started. */
 export async function prepare(
@@ -79,7 +79,7 @@ async function inventoryPath(
   stage: Stage,
 ): Promise<string> {
   const { inventory, inventoryRepository: other } = records;
-  if (inventory?.type !== "file") return "";
+  if (inventory.type !== "file") return "";
   if (!other) return insideCheckout(places.checkout, inventory.inventory, "inventory");
   const env = await repositoryEnv(stage, "inventory", records.keys.inventoryRepository);
   const remote = { url: other.git_url, env };

@@ -5,7 +5,7 @@ import { openEnvironmentSecrets } from "../store/environmentSecrets";
 import { keyById, type OpenKey, openKey } from "../store/keys";
 import type { EnvironmentRow, InventoryRow, RepositoryRow, TemplateRow } from "../store/schema";
 import { type StoredTask, taskRow } from "../store/task";
-import { RunFailed } from "./failed";
+import { RunFailed } from "./process/failed";
 
 export type Template = Selectable<TemplateRow>;
 export type Repository = Selectable<RepositoryRow>;
@@ -15,7 +15,7 @@ export interface Records {
   task: StoredTask;
   template: Template;
   repository: Repository;
-  inventory: Selectable<InventoryRow> | undefined;
+  inventory: Selectable<InventoryRow>;
   inventoryRepository: Repository | undefined;
   environment: Selectable<EnvironmentRow> | undefined;
   environmentSecrets: { name: string; type: "var" | "env"; value: string }[];
@@ -40,7 +40,9 @@ export function loadRecords(keeper: Keeper, taskId: number): Records {
     "inventory",
     task.inventory_id ?? template.inventory_id,
   );
-  const other = byId<Repository>(keeper, "repository", inventory?.repository_id ?? null);
+  // Without an inventory ansible would run on this server itself.
+  if (!inventory) throw new RunFailed("The inventory was deleted.");
+  const other = byId<Repository>(keeper, "repository", inventory.repository_id);
   const environment = byId<Selectable<EnvironmentRow>>(keeper, "environment", template.environment_id);
   const open = (id: number | null | undefined) => openById(keeper, id);
   return {
@@ -57,8 +59,8 @@ export function loadRecords(keeper: Keeper, taskId: number): Records {
     keys: {
       repository: open(repository.ssh_key_id),
       inventoryRepository: open(other?.ssh_key_id),
-      user: open(inventory?.ssh_key_id),
-      become: open(inventory?.become_key_id),
+      user: open(inventory.ssh_key_id),
+      become: open(inventory.become_key_id),
       vault: open(template.vault_key_id),
     },
   };

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { parseJson } from "../../contract/text";
 import { addLines } from "../store/log/rows";
 import { type ActiveTask, activeTasks, endTask } from "../store/taskStatus";
-import { removeLeftovers, runPlaces } from "./places";
 import { isAlive, type ProcessRecord } from "./process/proc";
 import { sweep } from "./process/stop";
 import { Run, type RunDeps } from "./run";
+import { removeLeftovers, runPlaces } from "./workspace/places";
 
 /** A run that goes on after a restart. */
 export interface Recovered {

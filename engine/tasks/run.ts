@@ -2,19 +2,20 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Context } from "../context";
 import type { Logs } from "../store/log/read";
+import { addLines } from "../store/log/rows";
 import { beginTask, endTask } from "../store/taskStatus";
 import type { TaskEmitter } from "./events";
-import { RunFailed, RunStopped } from "./failed";
 import { createMask } from "./output/mask";
 import { TaskLog } from "./output/taskLog";
-import { makePlaces, type RunPlaces, removePlaces, runPlaces } from "./places";
 import { prepare } from "./prepare";
 import { waitForExit } from "./process/attach";
+import { RunFailed, RunStopped } from "./process/failed";
 import type { ProcessRecord } from "./process/proc";
 import { Processes } from "./process/processes";
 import { loadRecords, type Records, secretValues } from "./records";
 import { judge, type Verdict } from "./result";
 import type { Mirrors } from "./workspace/mirror";
+import { makePlaces, type RunPlaces, removePlaces, runPlaces } from "./workspace/places";
 
 export interface RunDeps extends Pick<Context, "settings" | "db" | "secrets"> {
   logs: Logs;
@@ -44,16 +45,19 @@ export class Run {
 
   /** The whole story of a claimed task. Never rejects. */
   async execute(): Promise<void> {
-    await makePlaces(this.#places);
     const records = this.#read();
-    await this.#openLog(records);
+    const open = async () => {
+      await makePlaces(this.#places);
+      await this.#openLog(records);
+    };
+    if (!(await this.#begin(open))) return;
     const verdict = await this.#verdict(() => this.#work(records));
     await this.#end(verdict);
   }
 
   /** Goes on with a run that an earlier server started and that has ended or still lives. Never rejects. */
   async resume(record: ProcessRecord, since: number): Promise<void> {
-    await this.#openLog(this.#read());
+    if (!(await this.#begin(() => this.#openLog(this.#read())))) return;
     const verdict = await this.#verdict(async () => {
       const exited = waitForExit(record, this.#places.exitFile);
       this.#processes.adopt(record.pid ?? 0, exited);
@@ -82,6 +86,24 @@ export class Run {
     clearTimeout(this.#timer);
     if (this.#processes.passing) this.#processes.stop(true);
     await this.#log?.leave();
+  }
+
+  // Without a directory or a log (a full disk, most likely) there is no run, but there is an end.
+  async #begin(open: () => Promise<void>): Promise<boolean> {
+    try {
+      await open();
+      return true;
+    } catch (error) {
+      console.error(`Task ${this.taskId} could not be begun.`, error);
+      const { db, logs, events } = this.#deps;
+      logs.close(this.taskId);
+      const status = db.transaction(() => {
+        addLines(db, this.taskId, [`Task ${this.taskId} ended: error (its directory could not be made)`]);
+        return endTask(db, this.taskId, "error");
+      });
+      if (status) events.emit("status", { taskId: this.taskId, projectId: this.projectId, status });
+      return false;
+    }
   }
 
   #read(): Records | Error {

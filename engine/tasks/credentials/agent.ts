@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { RunFailed } from "../failed";
-import type { Stage } from "../stage";
+import { RunFailed } from "../process/failed";
+import type { Stage } from "../process/stage";
 import { writeProgram, writeSecretFiles } from "./files";
 
 // ssh-add asks again for ever when a passphrase is wrong: this answers once.

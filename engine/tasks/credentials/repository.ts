@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { OpenKey } from "../../store/keys";
-import type { Stage } from "../stage";
+import type { Stage } from "../process/stage";
 import { startAgent } from "./agent";
 import { writeProgram, writeSecretFiles } from "./files";
 

@@ -1,7 +1,7 @@
-import { RunFailed, RunStopped } from "../failed";
-import type { StepOptions } from "../stage";
+import { RunFailed, RunStopped } from "./failed";
 import { describeProcess, type ProcessRecord } from "./proc";
 import { type Start, type Started, startRun, startStep } from "./spawn";
+import type { StepOptions } from "./stage";
 import { endProcesses } from "./stop";
 
 /** The processes of one run: one step after the other, then the run itself; and how they are ended. */

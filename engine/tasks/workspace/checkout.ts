@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { validBranch } from "../../../contract/repositories";
 import type { EngineSettings } from "../../settings";
-import { RunFailed } from "../failed";
-import type { Stage } from "../stage";
+import { RunFailed } from "../process/failed";
+import type { Stage } from "../process/stage";
 import { gitArgv, gitEnv, type Remote } from "./git";
 import { allowedPath, copyTree, gitKind, localPath } from "./local";
 import { headRef, type Mirrors } from "./mirror";
@@ -66,6 +67,8 @@ async function checkOutMirror(
   const add = ["worktree", "add", "--quiet", "--detach", "--force", "--", dir, found.commit];
   const code = await mirrors.locked(mirror, () => stage.step(gitArgv(mirror, add), { cwd: stage.dir, env }));
   if (code !== 0) throw new RunFailed(`The commit ${found.commit} could not be checked out.`);
+  // Each of them is an address that whoever can push chose; git's worst holes were there.
+  if (existsSync(join(dir, ".gitmodules"))) stage.say("The repository has submodules: they are not fetched");
   return found;
 }
 

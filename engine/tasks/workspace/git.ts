@@ -1,6 +1,6 @@
 import { urlKind } from "../../../contract/repositories";
-import { RunFailed } from "../failed";
-import type { Stage } from "../stage";
+import { RunFailed } from "../process/failed";
+import type { Stage } from "../process/stage";
 
 /** How a repository is reached: its address and the environment that holds its credentials. */
 export interface Remote {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { urlKind } from "../../../contract/repositories";
 import type { EngineSettings } from "../../settings";
 import { localRepositoryAllowed } from "../../store/localRepositories";
-import { RunFailed } from "../failed";
+import { RunFailed } from "../process/failed";
 
 /** The path of a repository on the server's own disk; undefined for those reached over a network. */
 export function localPath(url: string): string | undefined {

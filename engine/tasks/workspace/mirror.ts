@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { RunFailed } from "../failed";
-import type { Stage } from "../stage";
+import { RunFailed } from "../process/failed";
+import type { Stage } from "../process/stage";
 import { gitArgv, gitEnv, type Remote } from "./git";
 
 const refs = ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"];

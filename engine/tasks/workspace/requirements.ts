@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { RunFailed } from "./failed";
-import type { Stage } from "./stage";
-import { insideCheckout } from "./workspace/checkout";
+import { RunFailed } from "../process/failed";
+import type { Stage } from "../process/stage";
+import { insideCheckout } from "./checkout";
 
 /**
  * Installs what the repository asks of ansible-galaxy, into the run's own home: collections, roles, and

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
-import type { EngineSettings } from "../settings";
-import { endAgents } from "./credentials/agent";
-import { privateDir, secretsRoot } from "./credentials/files";
-import { cookieName } from "./process/proc";
+import type { EngineSettings } from "../../settings";
+import { endAgents } from "../credentials/agent";
+import { privateDir, secretsRoot } from "../credentials/files";
+import { cookieName } from "../process/proc";
 
 /** Where one run keeps its things; all of it is removed when the run is over. */
 export interface RunPlaces {
