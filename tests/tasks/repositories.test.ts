@@ -123,3 +123,15 @@ test("a branch that was rewritten and one that was deleted are followed", async 
   mkdirSync(join(dir, "x"));
   commit(dir, "x");
 });
+
+test("lock files of a git that was killed do not block the next fetch", async () => {
+  await open();
+  const dir = gitRepository(join(world.root, "repo"), { "site.yml": plain });
+  const template = world.template(world.repository(dir), world.inventory());
+  expect((await world.run(template)).status).toBe("success");
+  commit(dir, "Second");
+  const { readdirSync, writeFileSync } = await import("node:fs");
+  const mirrors = join(world.context.settings.dataDir, "mirrors");
+  writeFileSync(join(mirrors, readdirSync(mirrors)[0]!, "refs/heads/main.lock"), "");
+  expect((await world.run(template)).commit_message).toBe("Second");
+});

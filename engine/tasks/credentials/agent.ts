@@ -45,11 +45,12 @@ async function launch(stage: Stage, name: string, socket: string) {
   const argv = ["-D", "-a", socket];
   const env = stage.env as NodeJS.ProcessEnv;
   const child = spawn("ssh-agent", argv, { env, detached: true, stdio: "ignore" });
-  const failed = new Promise<never>((_, reject) => child.once("error", reject));
+  const missing = new RunFailed("ssh-agent could not be started: is OpenSSH installed?");
+  const failed = new Promise<never>((_, reject) => child.once("error", () => reject(missing)));
   failed.catch(() => undefined);
   child.unref();
   for (let waited = 0; !existsSync(socket); waited += 5) {
-    if (waited > 5000 || child.exitCode !== null) throw new RunFailed("ssh-agent could not be started.");
+    if (waited > 5000 || child.exitCode !== null) throw missing;
     await Promise.race([sleep(5), failed]);
   }
   await writeFile(join(stage.secretsDir, `${name}.pid`), String(child.pid), { mode: 0o600 });

@@ -31,8 +31,7 @@ export class Tail {
 
   async start(): Promise<void> {
     this.#file = await open(this.#path, "r");
-    this.#watcher = watch(this.#path, { persistent: false }, () => this.#notify());
-    this.#watcher.on("error", () => undefined);
+    this.#watcher = watchFile(this.#path, () => this.#notify());
     this.#done = this.#follow();
     this.#done.catch(() => undefined);
   }
@@ -99,5 +98,14 @@ export class Tail {
       };
     });
     this.#wake = undefined;
+  }
+}
+
+// A system may have no watches left; then polling does.
+function watchFile(path: string, changed: () => void): FSWatcher | undefined {
+  try {
+    return watch(path, { persistent: false }, changed).on("error", () => undefined);
+  } catch {
+    return undefined;
   }
 }

@@ -32,7 +32,8 @@ export function isAlive(record: ProcessRecord): boolean {
 /** Pids of all processes that carry the cookie, zombies left out. */
 export async function cookiePids(cookie: string): Promise<number[]> {
   const mark = `${cookieName}=${cookie}`;
-  const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  // Systems without /proc have no sweep: there the group is all that can be ended.
+  const names = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     names.map(async (name) => ((await hasMark(name, mark)) ? [Number(name)] : [])),
   );

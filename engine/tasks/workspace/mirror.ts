@@ -63,13 +63,27 @@ export class Mirrors {
 async function update(stage: Stage, dir: string, remote: Remote) {
   const env = gitEnv(stage, remote);
   if (!existsSync(dir)) await create(stage, dir, env);
-  const fetch = ["fetch", "--prune", "--force", "--no-recurse-submodules", "--no-write-fetch-head"];
+  const fetch = [
+    "fetch",
+    "--quiet",
+    "--prune",
+    "--force",
+    "--no-recurse-submodules",
+    "--no-write-fetch-head",
+  ];
   const wanted = remote.url.startsWith("/") ? [...refs, `+HEAD:${headRef}`] : refs;
-  const code = await stage.step(gitArgv(dir, [...fetch, "--", remote.url, ...wanted]), {
-    cwd: stage.dir,
-    env,
-  });
+  const argv = gitArgv(dir, [...fetch, "--", remote.url, ...wanted]);
+  let code = await stage.step(argv, { cwd: stage.dir, env });
+  if (code !== 0 && (await removeLocks(dir))) code = await stage.step(argv, { cwd: stage.dir, env });
   if (code !== 0) throw new RunFailed(`The repository could not be fetched (git ended with status ${code}).`);
+}
+
+// A git that was killed leaves its lock files; nobody else is at work while this holds the mirror's lock.
+async function removeLocks(dir: string): Promise<boolean> {
+  const names = await readdir(dir, { recursive: true });
+  const locks = names.filter((name) => name.endsWith(".lock") && !name.startsWith("worktrees/"));
+  for (const name of locks) await rm(join(dir, name), { force: true });
+  return locks.length > 0;
 }
 
 async function create(stage: Stage, dir: string, env: Record<string, string>) {
