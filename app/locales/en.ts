@@ -1,6 +1,6 @@
 import { messages } from "../../contract/messages";
 import { auth } from "./en/auth";
-import { common, error, form, remove } from "./en/common";
+import { common, error, remove } from "./en/common";
 import { environment, inventory, keys, project, repositories } from "./en/resources";
 import { banner, dashboard, roles, shell, shortcuts } from "./en/shell";
 import { launch, log, status, tasks } from "./en/tasks";
@@ -9,7 +9,6 @@ import { templates } from "./en/templates";
 /** The source of all texts, nested by noun. The other languages `satisfies typeof en`. */
 export const en = {
   common,
-  form,
   remove,
   error,
   shell,

@@ -1,9 +1,7 @@
 export const common = {
   actions: "Actions",
-  back: "Back",
   cancel: "Cancel",
   close: "Close",
-  copy: "Copy",
   create: "Create",
   delete_named: "Delete {{name}}",
   dash: "—",
@@ -15,14 +13,9 @@ export const common = {
   nothing_found: "Nothing found",
   nothing_mentions: "No row mentions “{{q}}”.",
   nothing_yet: "Nothing here yet",
-  optional: "Optional",
   choose: "Choose…",
   save: "Save",
   type: "Type",
-};
-
-export const form = {
-  example: "Example",
 };
 
 export const remove = {

@@ -1,6 +1,5 @@
 export const project = {
   new: "New project",
-  object: "project",
   name: "Project name",
   alert: "Allow alerts for this project",
   alert_chat: "Telegram chat ID (optional)",
@@ -30,8 +29,6 @@ export const keys = {
   none_info: "A key of type None is for https repositories and for playbooks that do not use SSH.",
   override: "Override",
   override_hint: "Tick to replace the type and the secret. Without it only the name is saved.",
-  only_for: "Only used for the type “{{type}}”.",
-  hidden: "Secrets are never shown again; fill them in anew to replace them.",
   created: "Key {{name}} created",
   saved: "Key {{name}} saved",
   deleted: "Key {{name}} deleted",

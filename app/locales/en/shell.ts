@@ -3,7 +3,6 @@ export const shell = {
   breadcrumbs: "Where this page is",
   close_menu: "Close menu",
   dark_mode: "Dark mode",
-  keyboard: "Keyboard shortcuts",
   language: "Language",
   language_system: "System",
   lite_off: "Lite mode: off",
