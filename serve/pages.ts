@@ -13,7 +13,9 @@ export interface Pages {
 
 /** The console as it was built into `folder`. */
 export async function builtPages(folder: string, settings: Settings): Promise<Pages> {
-  const build: ServerBuild = await import(pathToFileURL(join(folder, "server/index.js")).href);
+  const build: ServerBuild = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href
+  );
   return {
     asset: assetsOf(join(folder, "client")),
     fetch: createRequestHandler(underBase(build, settings.basePath), "production"),
