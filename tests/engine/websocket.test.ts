@@ -50,7 +50,10 @@ test("without a session the upgrade answers 401, from another site 403, elsewher
 
 test("with a session from our own pages, or with a token, it opens", async () => {
   const token = (await caller.post("/user/tokens")).body.id;
-  const headers = [{ ...caller.headers, origin: `http://${host}` }, { authorization: `Bearer ${token}` }];
+  const headers: Record<string, string>[] = [
+    { ...caller.headers, origin: `http://${host}` },
+    { authorization: `Bearer ${token}` },
+  ];
   for (const each of headers) (await opened(each)).close();
 });
 
