@@ -22,14 +22,7 @@ const promised = [
 ];
 
 /** Promised, and to come with the screens that belong to them. */
-const toCome = [
-  "/users",
-  "/project/$/activity",
-  "/project/$/settings",
-  "/project/$/views/$/templates",
-  "/project/$/views/$/templates/$",
-  "/project/$/team",
-];
+const toCome = ["/users", "/project/$/activity", "/project/$/settings", "/project/$/team"];
 
 const routes = existsSync("app/routes") ? readdirSync("app/routes").map(address) : [];
 
