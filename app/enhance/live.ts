@@ -1,3 +1,4 @@
+import { startLines } from "./live/lines";
 import { bringAll, refresh } from "./live/refresh";
 import { openSocket } from "./live/socket";
 import { startTicking } from "./live/tick";
@@ -23,6 +24,7 @@ export function startLive() {
   document.addEventListener("runstead:task", soon);
   document.addEventListener("visibilitychange", () => !document.hidden && soon());
   document.addEventListener("click", swap);
+  startLines();
 }
 
 /** A link to the same page with something opened or closed needs no new page. */
@@ -44,13 +46,25 @@ function listen() {
       if (dropped) soon();
       connected = true;
     },
-    frame: (data) => (data as { type?: string }).type === "update" && soon(),
+    frame: (data) => isOurs(data as Update) && soon(),
     closed: () => {
       connected = false;
       dropped = true;
       setTimeout(listen, reconnectMs);
     },
   });
+}
+
+interface Update {
+  type?: string;
+  task_id?: number;
+}
+
+/** Regions about one task are not concerned by the others. */
+function isOurs({ type, task_id }: Update) {
+  const regions = [...document.querySelectorAll<HTMLElement>("[data-live]")];
+  const concerned = ({ dataset }: HTMLElement) => !dataset.task || dataset.task === String(task_id);
+  return type === "update" && regions.some(concerned);
 }
 
 /** One refresh for news that come together. */

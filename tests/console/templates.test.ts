@@ -21,7 +21,19 @@ describe.each(["2.9.45", "2.10.32"] as const)("templates of Semaphore %s", (vers
     expect(text).toContain("hello");
     expect(text).toMatch(/B A2/);
     expect(html).toContain("/project/1/templates/1/run");
-    expect((await visitor.get("/project/3/templates")).text).toContain("not launched");
+  });
+
+  test("a template without a run says so", async () => {
+    const fresh = new Visitor({
+      async fetch(request) {
+        const answer = await server.fetch(request);
+        if (!new URL(request.url).pathname.endsWith("/templates")) return answer;
+        const templates = (await answer.json()) as object[];
+        return Response.json(templates.map((template) => ({ ...template, last_task: null })));
+      },
+    });
+    fresh.cookies.set("semaphore", "recorded");
+    expect((await fresh.get("/project/1/templates")).text).toContain("not launched");
   });
 
   test("a row shows its last tasks where the address says so", async () => {

@@ -30,6 +30,8 @@ export interface LiveLogState {
 /** After the last status such a server still writes lines: it is read until nothing came for 10 s, at most 60 s. */
 const linger = { every: 2000, quiet: 5, most: 30 };
 
+const nudgeMs = 1000;
+
 /** The live part of a log: hears of news, keeps the tail and the status. Knows nothing of the page. */
 export class LiveLog {
   readonly tail: Tail;
@@ -38,6 +40,7 @@ export class LiveLog {
   private readonly ladder: Ladder;
   private readonly listeners = new Set<() => void>();
   private finishing = false;
+  private nudged: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether the page's lines end where the log did; an older window only counts what comes. */
   readonly attached: boolean;
@@ -82,11 +85,19 @@ export class LiveLog {
       stream: numbered ? streamStep(follow, () => this.feed.next) : undefined,
       check: () => this.check(),
       lines: (lines) => this.feed.receive(lines),
-      nudge: () => void this.feed.check().catch(() => {}),
+      nudge: () => this.nudge(),
       status: (status) => this.changed(status),
       // The way to the server ends with the run: that is no gap.
       state: (live) => this.finishing || this.set({ live }),
     });
+  }
+
+  /** Where every reading is of the whole log, not every line is a reason for one. */
+  private nudge() {
+    this.nudged ??= setTimeout(() => {
+      this.nudged = undefined;
+      this.feed.check().catch(() => {});
+    }, nudgeMs);
   }
 
   /** Reads what is missing; whether there was any. */

@@ -34,7 +34,7 @@ export function LogBar({ data }: { data: TaskLogData }) {
 /** Stop while there is something to stop; then the same again. */
 function TaskActions({ data }: { data: TaskLogData }) {
   return (
-    <div id="task-actions" className="buttons" data-live={useBase()("/api/ws")}>
+    <div id="task-actions" className="buttons" data-live={useBase()("/api/ws")} data-task={data.task.id}>
       {data.canRun && (taskCan.stop(data.task.status) ? <Stop data={data} /> : <Again data={data} />)}
     </div>
   );

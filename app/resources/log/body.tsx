@@ -16,15 +16,17 @@ export function LogBody({ data, live }: { data: TaskLogData; live: ReactNode }) 
   const context = useLines(data);
   const few = window.lines.length < 500;
   return (
-    <section className="log-body" aria-label={t("log.label", { id: task.id })} data-log="">
+    <div className="log-body" data-log="">
+      <h2 className="unseen">{t("log.title")}</h2>
       <Older data={data} />
-      <div className="log" lang="en">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without wrapping it scrolls sideways, by keyboard too */}
+      <section className="log" lang="en" aria-label={t("log.label", { id: task.id })} tabIndex={0}>
         {window.lines.length === 0 && !data.watched && <p className="muted log-empty">{t("log.empty")}</p>}
         {window.lines.length > 0 && <LogLines lines={window.lines} few={few} {...context} />}
         {live}
-      </div>
+      </section>
       <Newer data={data} />
-    </section>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export function TaskFacts({ data }: { data: TaskLogData }) {
   const { t } = useTranslation();
   const { task } = data;
   return (
-    <div id="task-facts" data-live={useBase()("/api/ws")} className="fields">
+    <div id="task-facts" data-live={useBase()("/api/ws")} data-task={data.task.id} className="fields">
       {task.message && <Alert kind="information">{task.message}</Alert>}
       <Facts>
         <Fact name={t("tasks.status")}>

@@ -35,7 +35,8 @@ export function SearchHits({ projectId, task, q, failures, from, result }: Props
         const first = Math.max(1, line - lines.findIndex((entry) => entry.line === line));
         const numbered = lines.map((entry, index) => ({ ...entry, line: entry.line ?? first + index }));
         return (
-          <section className="log hit" key={line} aria-label={t("log.line", { line })}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without wrapping it scrolls sideways, by keyboard too
+          <section className="log" key={line} aria-label={t("log.line", { line })} tabIndex={0}>
             <LogLines lines={numbered} few {...context} />
           </section>
         );

@@ -21,7 +21,7 @@ export function TaskLogView({ data }: { data: TaskLogData }) {
   return (
     <div className="task-log">
       <TaskFacts data={data} />
-      <div id="task-results" data-live={useBase()("/api/ws")} className="folds">
+      <div id="task-results" data-live={useBase()("/api/ws")} data-task={data.task.id} className="folds">
         <HostResults hosts={hosts} />
         <Contents projectId={projectId} taskId={task.id} marks={marks} />
       </div>

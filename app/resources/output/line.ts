@@ -20,7 +20,8 @@ const mostCharacters = 4000;
 const mostSpans = 200;
 
 export function shownLine(output: string): ShownLine {
-  const spans = parseAnsi(output);
+  // Some servers keep the end of the line with it.
+  const spans = parseAnsi(withoutEnd(output));
   const text = spans.length === 1 ? (spans[0]?.text ?? "") : spans.map((span) => span.text).join("");
   const kept = text.length > mostCharacters || spans.length > mostSpans ? cut(spans) : spans;
   const length = kept === spans ? text.length : kept.reduce((sum, span) => sum + span.text.length, 0);
@@ -51,6 +52,12 @@ export function lineKind(text: string): LineKind {
 export function headingName(text: string): string {
   const bare = text.replace(/[\s*]+$/, "");
   return /^(?:PLAY|TASK|RUNNING HANDLER) \[(.*)\]$/.exec(bare)?.[1] ?? bare;
+}
+
+function withoutEnd(output: string) {
+  let end = output.length;
+  while (end > 0 && (output[end - 1] === "\n" || output[end - 1] === "\r")) end -= 1;
+  return end === output.length ? output : output.slice(0, end);
 }
 
 function cut(spans: Span[]): Span[] {

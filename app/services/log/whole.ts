@@ -35,14 +35,14 @@ export class WholeLog implements LogSource {
 
   async marks(): Promise<LogMark[]> {
     return this.all.flatMap(({ line, output }) => {
-      const text = plainText(output);
+      const text = beginning(output);
       const kind = lineKind(text);
       return kind === "" ? [] : [{ line, kind, text: markText(kind, text) }];
     });
   }
 
   async hosts() {
-    return recapOf(this.all.map(({ output }) => plainText(output)));
+    return recapOf(this.all.map(({ output }) => beginning(output)));
   }
 
   async search({ q, from, limit, context, failures }: Search) {
@@ -61,6 +61,9 @@ export class WholeLog implements LogSource {
     return lines.map((entry) => ({ ...entry, task_id: this.task.id }));
   }
 }
+
+/** As much of a line as tells what it is: the rest may be long. */
+const beginning = (output: string) => plainText(output.slice(0, 2000)).trimEnd();
 
 const isFailure = (kind: LineKind) => kind === "failed" || kind === "unreachable";
 

@@ -107,6 +107,7 @@ describe("time is linear in the line", () => {
   ])("%s", (_, line) => {
     const started = performance.now();
     parseAnsi(line);
-    expect(performance.now() - started).toBeLessThan(1500);
+    // Even a busy machine takes seconds, where anything quadratic takes an hour.
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

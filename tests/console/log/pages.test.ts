@@ -27,8 +27,8 @@ describe.each(["2.9.45", "2.10.32"] as const)("the log of a server without line 
     expect(html).toContain('id="L1"');
     expect(text).toContain("Success");
     expect(text).toContain("Suite");
-    expect(text).toMatch(/Hosts \(\d+\)/);
-    expect(text).toMatch(/Contents \(\d+\)/);
+    expect(text).toMatch(/Hosts \( \d+ \)/);
+    expect(text).toMatch(/Contents \( \d+ \)/);
   });
 
   test("opens over any page by ?t=, and an unknown task opens nothing", async () => {
@@ -76,9 +76,9 @@ describe("a window of a long log", () => {
   });
 
   test("weighs little, however long its lines", async () => {
-    const long = Array.from({ length: 500 }, () => "\x1b[31mx\x1b[32my".repeat(8000));
+    const long = Array.from({ length: 500 }, () => "\x1b[31mx\x1b[32my".repeat(700));
     const { html } = await visit("2.9.45", long).visitor.get(task);
-    expect(html.length).toBeLessThan(3_000_000);
+    expect(html.length).toBeLessThan(1_500_000);
     expect(html).toContain("more characters");
     expect((await visit("2.9.45", long).visitor.get(`${task}/raw?line=3`)).html.length).toBe(long[2]!.length);
   });
