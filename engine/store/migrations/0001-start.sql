@@ -195,7 +195,9 @@ CREATE TABLE task (
 ) STRICT;
 CREATE INDEX task_project ON task(project_id, id DESC);
 CREATE INDEX task_template ON task(template_id, id DESC);
-CREATE INDEX task_active ON task(status) WHERE status IN ('waiting', 'starting', 'running', 'stopping');
+-- Not partial: SQLite would not see that a list of statuses in a query is part of the index's own.
+CREATE INDEX task_status_template ON task(status, template_id);
+CREATE INDEX task_status_project ON task(status, project_id);
 CREATE INDEX task_build ON task(build_task_id);
 
 -- Numbered lines (from 1) of a log, deflated, `line_count` of them beginning with `first_line`.
