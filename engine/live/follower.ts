@@ -14,8 +14,12 @@ export class LogFollower {
   readonly #task: Pick<Task, "id" | "project_id">;
   readonly #ends: (() => void)[];
   #next: number;
+  /** Whether the status changed since that was last told. */
+  #moved = false;
   #final: boolean;
   closed = false;
+  /** Whether the task is final and every line was handed over. */
+  finished = false;
   #wake: (() => void) | undefined;
 
   constructor(runner: Pick<Runner, "logs" | "events">, task: Task, from: number) {
@@ -28,14 +32,15 @@ export class LogFollower {
       runner.events.on("status", ({ taskId, status }) => {
         if (taskId !== task.id) return;
         this.#final ||= isFinal(status);
+        this.#moved = true;
         this.#wake?.();
       }),
     ];
   }
 
   /**
-   * The next lines, encoded as frames; waits up to `wait` ms for some. None: nothing came in that time, or
-   * the task is final and all was read.
+   * The next lines, encoded as frames; waits up to `wait` ms for some. None: nothing came in that time, the
+   * status changed, or the task is final and all was read.
    */
   async next(wait: number): Promise<{ line: number; json: string }[]> {
     const until = Date.now() + wait;
@@ -44,8 +49,10 @@ export class LogFollower {
       const final = this.#final;
       const lines = this.#runner.logs.lines(this.#task.id, this.#next, windowLines);
       if (lines.length > 0) return this.#encode(lines);
-      if (final || !(await this.#sleep(until - Date.now()))) return [];
+      this.finished = final;
+      if (final || this.#moved || !(await this.#sleep(until - Date.now()))) break;
     }
+    this.#moved = false;
     return [];
   }
 

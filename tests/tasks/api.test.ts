@@ -153,6 +153,9 @@ test("a follower gets every line once and in order while the run goes on, then t
   expect(lines.map((frame) => frame.line)).toEqual(lines.map((_, index) => index + 1));
   expect(lines.map((frame) => frame.output)).toEqual(world.log(id));
   expect(frames.at(-1)).toMatchObject({ type: "update", status: "success", task_id: id });
+  const told = frames.filter((frame) => frame.type === "update").map((frame) => frame.status);
+  expect(told.filter((status) => status === "success").length).toBe(1);
+  expect(told).toContain("running");
 });
 
 test("server-sent events carry line numbers as ids and go on behind the last one that was read", async () => {

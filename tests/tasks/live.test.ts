@@ -123,7 +123,7 @@ test("fifty readers of one log each get every line, some of them late", async ()
     const got: number[] = [];
     for (;;) {
       const next = await follower.next(2000);
-      if (next.length === 0) break;
+      if (follower.finished) break;
       got.push(...next.map(({ line }) => line));
       if (pause > 0) await new Promise((done) => setTimeout(done, pause));
     }

@@ -1,3 +1,4 @@
+import type { UpdateFrame } from "../../../contract/live";
 import type { Task } from "../../../contract/task";
 import { isFinal } from "../../../contract/task";
 import type { Context } from "../../context";
@@ -30,6 +31,7 @@ export function followResponse(
     follower.close();
   };
   request.signal.addEventListener("abort", close, { once: true });
+  let told = "";
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(format.begin)),
@@ -43,9 +45,12 @@ export function followResponse(
         if (follower.closed || !hub.mayWatch(user.id, task.project_id)) return finish();
         if (lines.length > 0) return controller.enqueue(encoder.encode(lines.map(format.line).join("")));
         const frame = updateFrame(db, task.id);
-        if (frame && !isFinal(frame.status)) return controller.enqueue(encoder.encode(format.beat));
-        if (frame) controller.enqueue(encoder.encode(format.end(JSON.stringify(frame))));
-        finish();
+        if (!frame) return finish();
+        // The final status is told behind the last line, never before.
+        const tell = follower.finished || (!isFinal(frame.status) && told !== frame.status);
+        controller.enqueue(encoder.encode(tell ? format.status(frame) : format.beat));
+        told = frame.status;
+        if (follower.finished) finish();
       },
       cancel: close,
     },
@@ -68,12 +73,13 @@ const jsonLines = {
   begin: '{"type":"hello"}\n',
   line: ({ json }: Encoded) => `${json}\n`,
   beat: '{"type":"heartbeat"}\n',
-  end: (json: string) => `${json}\n`,
+  status: (frame: UpdateFrame) => `${JSON.stringify(frame)}\n`,
 };
 
 const eventStream = {
   begin: "retry: 2000\n\n",
   line: ({ line, json }: Encoded) => `id: ${line}\ndata: ${json}\n\n`,
   beat: ": heartbeat\n\n",
-  end: (json: string) => `event: end\ndata: ${json}\n\n`,
+  status: (frame: UpdateFrame) =>
+    `event: ${isFinal(frame.status) ? "end" : "update"}\ndata: ${JSON.stringify(frame)}\n\n`,
 };
