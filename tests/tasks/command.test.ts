@@ -53,7 +53,26 @@ const places = {
 };
 
 test("a plain run", () => {
-  expect(buildCommand(records(), places)).toMatchInlineSnapshot();
+  expect(buildCommand(records(), places)).toMatchInlineSnapshot(`
+    {
+      "argv": [
+        "ansible-playbook",
+        "-i",
+        "/secrets/7/inventory",
+        "-e",
+        "@/secrets/7/extra.json",
+        "site.yml",
+      ],
+      "env": {
+        "PATH": "/bin",
+      },
+      "files": {
+        "extra.json": "{"semaphore_vars":{"task_details":{"id":7,"username":"olga","url":null}}}",
+        "inventory": "localhost
+    ",
+      },
+    }
+  `);
 });
 
 test("a run with everything, in the order of other servers", () => {
@@ -89,7 +108,49 @@ test("a run with everything, in the order of other servers", () => {
       vault: password("", "secret-6"),
     },
   });
-  expect(buildCommand(everything, places)).toMatchInlineSnapshot();
+  expect(buildCommand(everything, places)).toMatchInlineSnapshot(`
+    {
+      "argv": [
+        "ansible-playbook",
+        "-i",
+        "/secrets/7/inventory",
+        "-e",
+        "@/secrets/7/user.json",
+        "-e",
+        "@/secrets/7/become.json",
+        "-vvvv",
+        "--diff",
+        "--check",
+        "--vault-password-file",
+        "/secrets/7/vault",
+        "-e",
+        "@/secrets/7/extra.json",
+        "--forks",
+        "20",
+        "--flush-cache",
+        "--limit=web,!db",
+        "--tags=x,y",
+        "--skip-tags=z",
+        "other.yml",
+      ],
+      "env": {
+        "COLOUR": "blue",
+        "PATH": "/bin",
+        "SEMAPHORE_TASK_TARGET_VERSION": "1.2.3",
+        "SEMAPHORE_TASK_TYPE": "build",
+        "TOKEN": "secret-2",
+      },
+      "files": {
+        "become.json": "{"ansible_become_password":"secret-5"}",
+        "extra.json": "{"a":"task","b":"stored","answer":"secret-3","hidden":"secret-1","semaphore_vars":{"task_details":{"id":7,"username":"olga","message":"go","type":"build","target_version":"1.2.3","url":null}}}",
+        "inventory": "localhost
+    ",
+        "user.json": "{"ansible_user":"deploy","ansible_password":"secret-4"}",
+        "vault": "secret-6
+    ",
+      },
+    }
+  `);
 });
 
 test("an ssh key gives its login alone; inventories of type file are named where they are", () => {
