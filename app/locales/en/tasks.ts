@@ -12,7 +12,6 @@ export const status = {
 };
 
 export const tasks = {
-  title: "Tasks",
   task: "Task",
   number: "Task #{{id}}",
   version: "Version",
@@ -23,7 +22,6 @@ export const tasks = {
   started: "Started",
   duration: "Duration",
   commit: "Commit",
-  message: "Message",
   again: "Run again",
   again_named: "Run task #{{id}} again",
   stop: "Stop",
@@ -37,7 +35,6 @@ export const tasks = {
   page: "Page {{page}} of {{pages}}",
   pages: "Pages",
   build_version: "Opens the log of the build of version {{version}}",
-  modes: { debug: "Debug", dry_run: "Dry run", diff: "Diff" },
 };
 
 export const launch = {
@@ -61,7 +58,6 @@ export const launch = {
   arguments_hint: 'A JSON array of strings, for example ["--tags", "web"].',
   arguments_off: "To give CLI args here, allow overriding them in the template's settings.",
   secret_hint: "Not stored, and shown nowhere.",
-  started: "Task #{{id}} started",
 };
 
 export const log = {
@@ -79,7 +75,6 @@ export const log = {
   search: "Search the log",
   search_button: "Search",
   only_failures: "Only failures",
-  context: "Lines around",
   times: "Times",
   times_off: "Off",
   times_relative: "Since start",
@@ -100,17 +95,12 @@ export const log = {
   next_failure: "Next failure",
   no_failure: "There is no failure after this line",
   raw: "Plain text",
-  raw_times: "Plain text with times",
   download: "Download",
   more: " … {{count}} more characters",
   truncated: "This log reached the size limit: what came after it was not kept.",
-  copy: "Copy lines",
-  copied: "Copied",
   hits_one: "{{count}} line",
   hits_other: "{{count}} lines",
   no_hits: "No line of this log matches.",
-  back: "Back to the log",
-  hit: "Match {{at}} of {{total}}",
   previous_hit: "Previous match",
   next_hit: "Next match",
   more_hits: "More matches",

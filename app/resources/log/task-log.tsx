@@ -12,8 +12,8 @@ import { LiveLines } from "./live";
 import { LogToolbar } from "./toolbar";
 import "../../styles/chip.css";
 import "../../styles/table.css";
-import "../../styles/task-log.css";
-import "../../styles/log-tools.css";
+import "../../styles/log/page.css";
+import "../../styles/log/tools.css";
 
 /** Everything about one run, on its page and in its dialog. */
 export function TaskLogView({ data }: { data: TaskLogData }) {

@@ -74,7 +74,7 @@ export function LogSearch({ projectId, taskId, q, failures = false }: SearchProp
   );
 }
 
-/** These act by style alone (styles/log.css), so they need neither a script nor a new page. */
+/** These act by style alone (styles/log/lines.css), so they need neither a script nor a new page. */
 export function LogChoices() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { applySgr, classesOf, plain, type Style } from "./sgr";
 import { unseen, visible } from "./visible";
 
-/** Text of one look. `look` is a list of class names of styles/log.css, "" for none. */
+/** Text of one look. `look` is a list of class names of styles/log/lines.css, "" for none. */
 export interface Span {
   text: string;
   look: string;

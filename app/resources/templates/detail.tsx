@@ -5,7 +5,7 @@ import { LinkButton } from "../../components/form/button";
 import { PageHead } from "../../components/page-head";
 import { Pager } from "../../components/table/pager";
 import { paths } from "../../paths";
-import type { TemplateData } from "../../services/template.server";
+import type { TemplateData } from "../../services/templates/detail.server";
 import { TaskTable } from "../tasks/table";
 import { typeLook } from "../tasks/type";
 import { useLogHref } from "../tasks/use-log-href";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { A } from "../../components/base";
 import { Fact, Facts } from "../../components/facts";
 import { paths } from "../../paths";
-import type { TemplateData } from "../../services/template.server";
+import type { TemplateData } from "../../services/templates/detail.server";
 import { typeLook } from "../tasks/type";
 
 /** Playbook, type, inventory, environment and repository of a template, and what belongs to its type. */

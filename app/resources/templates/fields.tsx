@@ -4,7 +4,7 @@ import { CheckboxField } from "../../components/form/checkbox-field";
 import { ChoiceField } from "../../components/form/choice-field";
 import { SelectField } from "../../components/form/select-field";
 import { TextField } from "../../components/form/text-field";
-import type { TemplateChoices } from "../../services/templates.server";
+import type { TemplateChoices } from "../../services/templates/choices.server";
 import "../../styles/templates.css";
 
 interface Props {

@@ -8,7 +8,7 @@ import { CheckboxField } from "../../components/form/checkbox-field";
 import { SelectField } from "../../components/form/select-field";
 import { TextField } from "../../components/form/text-field";
 import type { FormState } from "../../services/form";
-import type { Build } from "../../services/launch.server";
+import type { Build } from "../../services/templates/launch.server";
 import { surveyField } from "./launch";
 import "../../styles/templates.css";
 

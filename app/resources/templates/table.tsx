@@ -3,7 +3,7 @@ import type { Template } from "../../../contract/template";
 import { useBase } from "../../components/base";
 import { SortLink } from "../../components/table/sort-link";
 import type { ListOrder } from "../../services/list";
-import type { TemplateNames } from "../../services/templates.server";
+import type { TemplateNames } from "../../services/templates/choices.server";
 import type { ExpandedTasks } from "./expanded";
 import { TemplateRow } from "./row";
 import "../../styles/chip.css";

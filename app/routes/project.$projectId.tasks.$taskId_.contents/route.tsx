@@ -9,7 +9,7 @@ import { requireMember } from "../../services/api/access.server";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
 import { pageOf } from "../../services/page";
-import "../../styles/task-log.css";
+import "../../styles/log/page.css";
 
 const marksOnPage = 300;
 

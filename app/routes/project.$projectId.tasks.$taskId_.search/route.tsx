@@ -9,7 +9,7 @@ import { LogChoices, LogSearch } from "../../resources/log/toolbar";
 import { requireMember } from "../../services/api/access.server";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
-import "../../styles/log-tools.css";
+import "../../styles/log/tools.css";
 
 const hitsOnPage = 50;
 const linesAround = 2;

@@ -12,7 +12,8 @@ import type { Api } from "../../services/api/api.server";
 import { emptyForm } from "../../services/form";
 import { save } from "../../services/save.server";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
-import { putTemplate, templateChoices } from "../../services/templates.server";
+import { templateChoices } from "../../services/templates/choices.server";
+import { putTemplate } from "../../services/templates/put.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, projectId } = await requirePermission(args, "manageProjectResources");

@@ -11,8 +11,8 @@ import { requirePermission } from "../../services/api/access.server";
 import { ApiError } from "../../services/api/api-error";
 import { errorText } from "../../services/api/error-text";
 import { emptyForm } from "../../services/form";
-import { launchSubject, launchValues } from "../../services/launch.server";
 import { refuse } from "../../services/save.server";
+import { launchSubject, launchValues } from "../../services/templates/launch.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, projectId } = await requirePermission(args, "runProjectTasks");

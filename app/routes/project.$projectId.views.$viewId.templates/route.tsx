@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
 import { TemplateList } from "../../resources/templates/list";
-import { loadTemplateList } from "../../services/template-list.server";
+import { loadTemplateList } from "../../services/templates/list.server";
 
 export const loader = loadTemplateList;
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TemplateDetail } from "../../resources/templates/detail";
-import { loadTemplate } from "../../services/template.server";
+import { loadTemplate } from "../../services/templates/detail.server";
 
 export const loader = loadTemplate;
 

@@ -6,9 +6,9 @@ import { paths } from "../../paths";
 import { lineHref, lineRawHref } from "../../resources/output/line-href";
 import { LogLines, type NumberedLine } from "../../resources/output/lines";
 import colours from "../../styles/colours.css?inline";
-import frameStyle from "../../styles/frame.css?inline";
-import logStyle from "../../styles/log.css?inline";
-import logColours from "../../styles/log-colours.css?inline";
+import logColours from "../../styles/log/colours.css?inline";
+import frameStyle from "../../styles/log/frame.css?inline";
+import logStyle from "../../styles/log/lines.css?inline";
 import type { News } from "./follow.server";
 
 export interface Frame {

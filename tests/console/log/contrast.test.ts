@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(new URL("../../../app/styles/log-colours.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../../app/styles/log/colours.css", import.meta.url), "utf8");
 
 const themes = {
   light: block(/^:root \{(.*?)^\}/ms),

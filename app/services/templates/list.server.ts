@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Template } from "../../contract/template";
-import { languageOf, translate } from "../i18n/i18n.server";
-import { paths } from "../paths";
-import { requireMember } from "./api/access.server";
-import type { Api } from "./api/api.server";
-import { arrange, listOrder } from "./list";
-import { changePreferences, readPreferences } from "./preferences.server";
-import { templateNames } from "./templates.server";
+import type { Template } from "../../../contract/template";
+import { languageOf, translate } from "../../i18n/i18n.server";
+import { paths } from "../../paths";
+import { requireMember } from "../api/access.server";
+import type { Api } from "../api/api.server";
+import { arrange, listOrder } from "../list";
+import { changePreferences, readPreferences } from "../preferences.server";
+import { templateNames } from "./choices.server";
 
 const tasksOfRow = 5;
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Task } from "../../contract/task";
-import { environmentValues, type Template } from "../../contract/template";
-import { surveyField } from "../resources/templates/launch";
-import type { Api } from "./api/api.server";
+import type { Task } from "../../../contract/task";
+import { environmentValues, type Template } from "../../../contract/template";
+import { surveyField } from "../../resources/templates/launch";
+import type { Api } from "../api/api.server";
 
 /** A successful build to bring out. */
 export interface Build {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "../paths";
-import { requireMember } from "./api/access.server";
-import { pageOf } from "./page";
-import { templateNames } from "./templates.server";
+import { paths } from "../../paths";
+import { requireMember } from "../api/access.server";
+import { pageOf } from "../page";
+import { templateNames } from "./choices.server";
 
 const tasksOnPage = 20;
 const mostTasks = 200;
