@@ -178,13 +178,8 @@ export class Run {
   async #finish(line: string, wanted: "success" | "error", verdict: Verdict) {
     const { db, events } = this.#deps;
     let final: ReturnType<typeof endTask>;
-    const also = () => {
+    await this.#log?.finish(line, () => {
       final = endTask(db, this.taskId, wanted, verdict.hosts);
-    };
-    // A log that cannot be stored must not keep the task from its end.
-    await this.#log?.finish(line, also).catch((error) => {
-      console.error(`The end of the log of task ${this.taskId} could not be stored.`, error);
-      if (!final) also();
     });
     if (final) events.emit("status", { taskId: this.taskId, projectId: this.projectId, status: final });
   }

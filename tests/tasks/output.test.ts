@@ -124,3 +124,21 @@ test("a secret that a run prints in pieces never reaches the log", async () => {
   expect(world.text(task.id)).not.toContain("s3cret");
   expect(world.text(task.id)).toContain("********");
 });
+
+test("a disk that is full ends the run in error as soon as there is room again, and breaks nothing", async () => {
+  await open();
+  const program =
+    "i=0; while [ $i -lt 3000 ]; do head -c 30000 /dev/urandom | base64 -w 120; i=$((i+1)); sleep 0.01; done";
+  const id = world.launch(world.simple({ "site.yml": program }));
+  await world.until(() => world.log(id).length > 1000);
+  const { db } = world.context;
+  const pages = (db.prepare("PRAGMA page_count").get() as { page_count: number }).page_count;
+  db.prepare(`PRAGMA max_page_count = ${pages + 2}`).get();
+  await new Promise((done) => setTimeout(done, 4000));
+  expect(world.task(id).status).toBe("running");
+  db.prepare("PRAGMA max_page_count = 1000000").get();
+  expect((await world.final(id, 10_000)).status).toBe("error");
+  expect(world.log(id).at(-1)).toContain("The log could not be stored");
+  expect(db.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+  expect((await world.run(world.simple({ "site.yml": "echo fine" }))).status).toBe("success");
+}, 40_000);

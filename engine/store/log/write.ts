@@ -96,8 +96,7 @@ export class LogWriter {
   async #store(also?: () => void) {
     const chunks = this.#chunks.map((open) => ({ open, chunk: toChunk(open) }));
     const { lines, bytes, offset, truncated } = this;
-    const marks = this.#marks;
-    this.#marks = [];
+    const marks = [...this.#marks];
     const data = await Promise.all(chunks.map(({ chunk }) => encodeChunk(chunk)));
     this.#db.transaction(() => {
       chunks.forEach(({ chunk, open }, index) => {
@@ -109,6 +108,7 @@ export class LogWriter {
       also?.();
     });
     this.#stored = lines;
+    this.#marks.splice(0, marks.length);
     // More lines may have come while these were deflated; a chunk leaves only when it is closed and stored.
     const done = chunks.filter(({ open, chunk }) => open.bytes >= chunkBytes && open.count === chunk.count);
     const closed = new Set(done.map(({ open }) => open));

@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { truncate } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logs } from "../../store/log/read";
 import type { LogWriter } from "../../store/log/write";
 import type { TaskEmitter } from "../events";
@@ -9,6 +10,7 @@ import { Tail } from "./tail";
 
 /** Lines wait at most this long (ms) before they are stored. */
 const flushDelay = 1000;
+const retryDelay = 2000;
 /** Once a log is full, the spool file is emptied after so many bytes: a flood must not fill the disk. */
 const dropBytes = 4 * 1024 * 1024;
 
@@ -36,6 +38,7 @@ export class TaskLog {
   readonly #splitter: LineSplitter;
   readonly #tail: Tail;
   #timer: NodeJS.Timeout | undefined;
+  #left = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -71,16 +74,30 @@ export class TaskLog {
       await this.#tail.end();
       const last = this.#splitter.end();
       if (last) this.#add(last);
-    } finally {
-      clearTimeout(this.#timer);
-      this.#append({ text: Buffer.from(`${line}\n`), count: 1, used: 0 });
-      await this.#writer.flush(also);
-      this.#options.logs.close(this.#options.taskId);
+    } catch (error) {
+      console.error(`The rest of the log of task ${this.#options.taskId} could not be read.`, error);
+    }
+    clearTimeout(this.#timer);
+    this.#append({ text: Buffer.from(`${line}\n`), count: 1, used: 0 });
+    await this.#insist(also);
+    this.#options.logs.close(this.#options.taskId);
+  }
+
+  // A disk that is full now has room again later: a task must not stay without an end.
+  async #insist(also: () => void) {
+    while (!this.#left) {
+      try {
+        return await this.#writer.flush(also);
+      } catch (error) {
+        console.error(`The end of the log of task ${this.#options.taskId} could not be stored.`, error);
+        await sleep(retryDelay, undefined, { ref: false });
+      }
     }
   }
 
   /** Stores what was read until now and leaves the rest of the spool file to the next server. */
   async leave(): Promise<void> {
+    this.#left = true;
     await this.#tail.leave();
     clearTimeout(this.#timer);
     await this.#writer.flush();
