@@ -42,12 +42,14 @@ export function moveTask(db: Database, taskId: number, to: TaskStatus): boolean 
   return db.run(query).changes === 1;
 }
 
-/** From starting to running, with its event; false when it was stopped meanwhile. */
-export function beginTask(db: Database, taskId: number): boolean {
-  return db.transaction(() => {
-    if (!moveTask(db, taskId, "running")) return false;
-    tell(db, taskId, "running");
-    return true;
+/**
+ * From starting to running, with its event and the record of its process. A task that is being stopped stays
+ * so, but its process is recorded all the same.
+ */
+export function beginTask(db: Database, taskId: number, process: object): void {
+  db.transaction(() => {
+    if (moveTask(db, taskId, "running")) tell(db, taskId, "running");
+    db.prepare("UPDATE task SET process = ? WHERE id = ?").run(JSON.stringify(process), taskId);
   });
 }
 

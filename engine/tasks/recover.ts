@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { parseJson } from "../../contract/text";
 import { addLines } from "../store/log/rows";
-import { type ActiveTask, activeTasks, endTask } from "../store/taskStatus";
-import { isAlive, type ProcessRecord } from "./process/proc";
+import { type ActiveTask, activeTasks, beginTask, endTask } from "../store/taskStatus";
+import { findRun, isAlive, type ProcessRecord } from "./process/proc";
 import { sweep } from "./process/stop";
 import { Run, type RunDeps } from "./run";
 import { removeLeftovers, runPlaces } from "./workspace/places";
@@ -24,7 +24,7 @@ export async function recoverTasks(deps: RunDeps): Promise<Recovered[]> {
   const left = activeTasks(deps.db).filter((task) => task.status !== "waiting");
   const recovered: Recovered[] = [];
   for (const task of left) {
-    const found = find(deps, task);
+    const found = await find(deps, task);
     if (found) recovered.push(found);
     else await interrupt(deps, task);
   }
@@ -33,11 +33,13 @@ export async function recoverTasks(deps: RunDeps): Promise<Recovered[]> {
   return recovered;
 }
 
-function find(deps: RunDeps, task: ActiveTask): Recovered | undefined {
-  const record = recordOf(task);
+async function find(deps: RunDeps, task: ActiveTask): Promise<Recovered | undefined> {
   const places = runPlaces(deps.settings, { id: task.id, projectId: task.project_id });
-  const here = record.pid !== undefined && existsSync(places.spool);
+  const kept = recordOf(task);
+  const record = kept.pid ? kept : await findRun(kept, places.exitFile);
+  const here = existsSync(places.spool);
   if (!here || !(existsSync(places.exitFile) || isAlive(record))) return undefined;
+  if (task.status === "starting") beginTask(deps.db, task.id, record);
   const row = deps.db.prepare("SELECT started FROM task WHERE id = ?").get(task.id) as {
     started: string | null;
   };

@@ -94,6 +94,7 @@ export class Run {
       await open();
       return true;
     } catch (error) {
+      if (this.#left) return false;
       console.error(`Task ${this.taskId} could not be begun.`, error);
       const { db, logs, events } = this.#deps;
       logs.close(this.taskId);
@@ -137,12 +138,10 @@ export class Run {
     const start = await prepare(this.#deps, records, this.#places, this.#processes, (line) =>
       this.#say(line),
     );
-    if (!beginTask(db, this.taskId)) throw new RunStopped();
-    const { exited } = await this.#processes.run(start, (record) => {
-      const sql = "UPDATE task SET process = ? WHERE id = ?";
-      db.prepare(sql).run(JSON.stringify(record), this.taskId);
-    });
-    events.emit("status", { taskId: this.taskId, projectId: this.projectId, status: "running" });
+    // One commit for both: a task that is seen running can be found again by the next server.
+    const { exited } = await this.#processes.run(start, (record) => beginTask(db, this.taskId, record));
+    const { taskId, projectId } = this;
+    if (!this.#processes.stopping) events.emit("status", { taskId, projectId, status: "running" });
     return this.#outcome(await exited);
   }
 

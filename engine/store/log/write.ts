@@ -94,13 +94,13 @@ export class LogWriter {
   }
 
   async #store(also?: () => void) {
-    const chunks = this.#chunks.map((open) => ({ open, chunk: toChunk(open) }));
+    const chunks = this.#chunks.map((open) => ({ open, chunk: toChunk(open), lastTime: open.lastTime }));
     const { lines, bytes, offset, truncated } = this;
     const marks = [...this.#marks];
     const data = await Promise.all(chunks.map(({ chunk }) => encodeChunk(chunk)));
     this.#db.transaction(() => {
-      chunks.forEach(({ chunk, open }, index) => {
-        const stored = { ...chunk, lastTime: open.lastTime, data: data[index] ?? Buffer.alloc(0) };
+      chunks.forEach(({ chunk, lastTime }, index) => {
+        const stored = { ...chunk, lastTime, data: data[index] ?? Buffer.alloc(0) };
         writeChunk(this.#db, this.#taskId, stored);
       });
       for (const mark of marks) writeMark(this.#db, this.#taskId, mark);

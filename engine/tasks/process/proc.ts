@@ -29,6 +29,19 @@ export function isAlive(record: ProcessRecord): boolean {
   }
 }
 
+/**
+ * Looks for the process of a run whose server died before it could write its pid down: it carries the
+ * cookie, and its arguments name the run's exit file. Gives the record as it was when there is none.
+ */
+export async function findRun(record: ProcessRecord, exitFile: string): Promise<ProcessRecord> {
+  if (!record.cookie) return record;
+  for (const pid of await cookiePids(record.cookie)) {
+    const words = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
+    if (words[4] === exitFile) return describeProcess(pid, record.cookie);
+  }
+  return record;
+}
+
 /** Pids of all processes that carry the cookie, zombies left out. */
 export async function cookiePids(cookie: string): Promise<number[]> {
   const mark = `${cookieName}=${cookie}`;

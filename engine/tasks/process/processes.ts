@@ -38,9 +38,15 @@ export class Processes {
   async run(start: Omit<Start, "spool"> & { exitFile: string }, keep: (record: ProcessRecord) => void) {
     if (this.stopping) throw new RunStopped();
     const started = await this.#spawned(start.argv, startRun({ ...start, spool: this.#spool }));
-    keep(describeProcess(started.pid, this.cookie));
     this.passing = false;
     this.#watch(started);
+    try {
+      keep(describeProcess(started.pid, this.cookie));
+    } catch (error) {
+      // Nobody would find it again: it must not run.
+      this.stop(true);
+      throw error;
+    }
     return { exited: started.exited };
   }
 
