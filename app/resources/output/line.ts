@@ -25,12 +25,24 @@ export function shownLine(output: string): ShownLine {
   const text = spans.length === 1 ? (spans[0]?.text ?? "") : spans.map((span) => span.text).join("");
   const kept = text.length > mostCharacters || spans.length > mostSpans ? cut(spans) : spans;
   const length = kept === spans ? text.length : kept.reduce((sum, span) => sum + span.text.length, 0);
+  const kind = lineKind(text);
   return {
-    kind: lineKind(text),
-    spans: kept.map(({ look, text }) => ({ look, pieces: withLinks(text) })),
+    kind,
+    spans: withStars(kind, kept).map(({ look, text }) => ({ look, pieces: withLinks(text) })),
     more: text.length - length,
   };
 }
+
+/** The stars that fill up a heading are a span of their own, which never takes a second row. */
+function withStars(kind: LineKind, spans: Span[]): Span[] {
+  const last = spans.at(-1);
+  const start = last?.text.lastIndexOf(" ") ?? -1;
+  if (!last || !isHeading(kind) || start < 0 || !/^ \*+$/.test(last.text.slice(start))) return spans;
+  const stars = { text: last.text.slice(start), look: `${last.look} stars`.trim() };
+  return [...spans.slice(0, -1), { ...last, text: last.text.slice(0, start) }, stars];
+}
+
+const isHeading = (kind: LineKind) => ["play", "task", "handler", "recap"].includes(kind);
 
 const kinds: [RegExp, LineKind][] = [
   [/^PLAY RECAP\b/, "recap"],

@@ -62,7 +62,7 @@ function Spans({ shown, query }: { shown: ShownLine; query: string }) {
     <>
       {shown.spans.map(({ look, pieces }, index) => {
         const content = highlight(pieces, query).map(piece);
-        if (look === "") return content;
+        if (look === "" && shown.spans.length === 1) return content;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
           <span key={index} className={look}>

@@ -57,13 +57,17 @@ function Row({ task, logHref, templateHref, againHref }: { task: Task } & Omit<P
   return (
     <tr id={`task-${task.id}`}>
       <th scope="row">
-        <TaskLink task={task} href={logHref(task.id)} />
-        {templateHref && (
-          <>
-            {" "}
-            <span className="muted">‹</span> <a href={templateHref(task)}>{task.tpl_alias}</a>
-          </>
-        )}
+        <span className="task-cell">
+          <TaskLink task={task} href={logHref(task.id)} />
+          {templateHref && (
+            <>
+              <span className="muted" aria-hidden="true">
+                ‹
+              </span>
+              <a href={templateHref(task)}>{task.tpl_alias}</a>
+            </>
+          )}
+        </span>
       </th>
       <td>
         <Version task={task} logHref={logHref} />

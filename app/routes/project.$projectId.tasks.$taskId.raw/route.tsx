@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireMember } from "../../services/api/access.server";
+import type { Api, Params } from "../../services/api/api.server";
 import { ApiError } from "../../services/api/api-error";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
@@ -20,16 +21,24 @@ export async function loader(args: LoaderFunctionArgs) {
     return text(lines[0]?.output ?? "", query, taskId);
   }
   const times = query.get("times") === "1";
-  const raw = await api.send("output.raw", { params, query: times ? { times: "1" } : {} });
-  if (raw.ok) return text(raw.body, query, taskId);
-  if (raw.status !== 404) throw new ApiError(raw.status, raw.statusText);
-  // A server of before raw_output (2.14).
+  if (!times || (await knowsLines(api, params))) {
+    const raw = await api.send("output.raw", { params, query: times ? { times: "1" } : {} });
+    if (raw.ok) return text(raw.body, query, taskId);
+    if (raw.status !== 404) throw new ApiError(raw.status, raw.statusText);
+  }
+  // A server of before raw_output, or one that has it without times.
   const lines = await api.call("output.list", { params });
   return text(
     lines.map(({ time, output }) => `${times ? `${time} ` : ""}${output}\n`).join(""),
     query,
     taskId,
   );
+}
+
+async function knowsLines(api: Api, params: Params) {
+  const info = await api.send("output.info", { params });
+  await info.body?.cancel();
+  return info.ok;
 }
 
 function text(body: string | ReadableStream<Uint8Array> | null, query: URLSearchParams, taskId: number) {

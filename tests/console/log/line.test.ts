@@ -35,6 +35,15 @@ test("only http and https become links, without the punctuation around them", ()
   expect(withLinks(others)).toEqual([{ text: others }]);
 });
 
+test("the stars of a heading stand apart, and nothing of it is lost", () => {
+  const { spans } = shownLine("TASK [a * b] ******");
+  expect(spans.map(({ look, pieces }) => [look, pieces[0]?.text])).toEqual([
+    ["", "TASK [a * b]"],
+    ["stars", " ******"],
+  ]);
+  expect(shownLine("PLAY RECAP").spans).toHaveLength(1);
+});
+
 test("a very long line is cut with the number of characters left out", () => {
   const shown = shownLine("x".repeat(65_536));
   expect(shown.more).toBe(65_536 - 4000);
