@@ -62,10 +62,10 @@ function Spans({ shown, query }: { shown: ShownLine; query: string }) {
     <>
       {shown.spans.map(({ look, pieces }, index) => {
         const content = highlight(pieces, query).map(piece);
-        if (look === "" && shown.spans.length === 1) return content;
+        if (look === "" && shown.kind === "") return content;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
-          <span key={index} className={look}>
+          <span key={index} className={look || undefined}>
             {content}
           </span>
         );
