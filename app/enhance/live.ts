@@ -40,7 +40,7 @@ function swap(event: MouseEvent) {
 }
 
 function listen() {
-  openSocket(socketAddress(), {
+  openSocket(socketPath(), {
     opened: () => {
       // What happened while nobody listened is caught up with.
       if (dropped) soon();
@@ -83,7 +83,4 @@ function poll() {
 }
 
 /** The regions say where: they know the base path. */
-function socketAddress() {
-  const path = document.querySelector<HTMLElement>("[data-live]")?.dataset.live ?? "/api/ws";
-  return new URL(path, location.href).href.replace(/^http/, "ws");
-}
+const socketPath = () => document.querySelector<HTMLElement>("[data-live]")?.dataset.live ?? "/api/ws";

@@ -11,11 +11,11 @@ const listeners = new Set<SocketListener>();
  * One websocket for everything on the page, opened with the first listener and closed with the last. It does
  * not come back by itself: every listener hears that it closed and decides. The function given stops listening.
  */
-export function openSocket(url: string, listener: SocketListener): () => void {
+export function openSocket(path: string, listener: SocketListener): () => void {
   listeners.add(listener);
   if (socket?.readyState === WebSocket.OPEN)
     queueMicrotask(() => listeners.has(listener) && listener.opened());
-  if (!socket || socket.readyState > WebSocket.OPEN) connect(url);
+  if (!socket || socket.readyState > WebSocket.OPEN) connect(path);
   return () => {
     if (!listeners.delete(listener) || listeners.size > 0) return;
     const closing = socket;
@@ -24,8 +24,9 @@ export function openSocket(url: string, listener: SocketListener): () => void {
   };
 }
 
-function connect(url: string) {
-  const mine = new WebSocket(url);
+function connect(path: string) {
+  // Only the newest browsers take a path, or http, for the address of a socket.
+  const mine = new WebSocket(new URL(path, location.href).href.replace(/^http/, "ws"));
   socket = mine;
   mine.onopen = () => socket === mine && tell((listener) => listener.opened());
   mine.onmessage = (event) => {
