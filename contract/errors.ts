@@ -21,10 +21,3 @@ export interface ErrorBody {
   error: string;
   inUse?: boolean;
 }
-
-/** The code of an HTTP status; unknown statuses below 500 are `invalid`, the others `internal`. */
-export function errorCode(status: number): ErrorCode {
-  const known = Object.entries(errorStatus).find(([, value]) => value === status);
-  if (known) return known[0] as ErrorCode;
-  return status < 500 ? "invalid" : "internal";
-}

@@ -27,6 +27,3 @@ export type LogFrame = z.infer<typeof LogFrame>;
 
 export const Frame = z.discriminatedUnion("type", [UpdateFrame, LogFrame]);
 export type Frame = z.infer<typeof Frame>;
-
-/** Milliseconds before a closed socket is opened again (spec section 9). */
-export const reconnectDelay = 2000;

@@ -34,13 +34,13 @@ export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 /** Initials shown on a project's avatar: of the first two words, else the first two letters. */
 export function initials(name: string): string {
   const [first = "", second] = name.trim().split(/\s+/);
-  const letters = second ? [...first][0]! + [...second][0]! : [...first].slice(0, 2).join("");
-  return letters.toUpperCase();
+  const letters = second ? [first, second].map((word) => [...word][0]) : [...first].slice(0, 2);
+  return letters.join("").toUpperCase();
 }
 
 export const projectColors = ["red", "blue", "orange", "green"] as const;
 
 /** The colour of the project at `index` of `count` listed ones (spec section 3: a cycle of four). */
 export function projectColor(index: number, count: number): (typeof projectColors)[number] {
-  return projectColors[(count - index) % 4]!;
+  return projectColors[(count - index) % 4] ?? "red";
 }
