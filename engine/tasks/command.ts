@@ -61,7 +61,17 @@ function inventoryArgs({ inventory }: Records, places: Places, file: AddFile): s
 
 function variablesArgs(name: string, variables: Record<string, unknown>, file: AddFile): string[] {
   if (Object.keys(variables).length === 0) return [];
-  return ["-e", `@${file(name, JSON.stringify(variables))}`];
+  return ["-e", `@${file(name, variablesText(variables))}`];
+}
+
+// ansible would take braces in a password for a template: YAML can say that it is none. Elsewhere templates
+// are wanted.
+function variablesText(variables: Record<string, unknown>): string {
+  const fields = Object.entries(variables).map(([name, value]) => {
+    const literal = /^ansible_(become_)?password$/.test(name) && /\{[{%#]/.test(String(value));
+    return `${JSON.stringify(name)}: ${literal ? "!unsafe " : ""}${JSON.stringify(value)}`;
+  });
+  return `{${fields.join(", ")}}`;
 }
 
 function userVariables({ ssh, login_password }: OpenKey): Record<string, unknown> {

@@ -67,7 +67,7 @@ test("a plain run", () => {
         "PATH": "/bin",
       },
       "files": {
-        "extra.json": "{"semaphore_vars":{"task_details":{"id":7,"username":"olga","url":null}}}",
+        "extra.json": "{"semaphore_vars": {"task_details":{"id":7,"username":"olga","url":null}}}",
         "inventory": "localhost
     ",
       },
@@ -141,11 +141,11 @@ test("a run with everything, in the order of other servers", () => {
         "TOKEN": "secret-2",
       },
       "files": {
-        "become.json": "{"ansible_become_password":"secret-5"}",
-        "extra.json": "{"a":"task","b":"stored","answer":"secret-3","hidden":"secret-1","semaphore_vars":{"task_details":{"id":7,"username":"olga","message":"go","type":"build","target_version":"1.2.3","url":null}}}",
+        "become.json": "{"ansible_become_password": "secret-5"}",
+        "extra.json": "{"a": "task", "b": "stored", "answer": "secret-3", "hidden": "secret-1", "semaphore_vars": {"task_details":{"id":7,"username":"olga","message":"go","type":"build","target_version":"1.2.3","url":null}}}",
         "inventory": "localhost
     ",
-        "user.json": "{"ansible_user":"deploy","ansible_password":"secret-4"}",
+        "user.json": "{"ansible_user": "deploy", "ansible_password": "secret-4"}",
         "vault": "secret-6
     ",
       },
@@ -166,7 +166,7 @@ test("an ssh key gives its login alone; inventories of type file are named where
     "-e",
     "@/secrets/7/user.json",
   ]);
-  expect(files["user.json"]).toBe('{"ansible_user":"deploy"}');
+  expect(files["user.json"]).toBe('{"ansible_user": "deploy"}');
 });
 
 test("arguments of a task are left out when its template does not allow them", () => {

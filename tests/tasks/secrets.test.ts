@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { TaskInput } from "../../contract/task";
 import { applySecret } from "../../engine/store/environmentSecrets";
 import { secretsRoot } from "../../engine/tasks/credentials/files";
-import { Sshd } from "./sshd";
-import { gitRepository, World } from "./world";
+import { freePort, Sshd } from "./sshd";
+import { gitRepository, World, writeTree } from "./world";
 
 let world: World;
 let sshd: Sshd;
 beforeEach(async () => {
   world = new World();
   await world.context.runner.start();
-  sshd = new Sshd(join(world.root, "sshd"), 4401);
+  sshd = new Sshd(join(world.root, "sshd"), await freePort());
   await sshd.ready();
 });
 afterEach(async () => {
@@ -154,4 +154,18 @@ test("a required survey value, a wrong one, and arguments that are not allowed a
   expect(launch({ environment: '{"count":"3"}', arguments: "{}" })).toThrow("arguments_invalid");
   expect(launch({ environment: '{"count":"3"}', playbook: "../x.yml" })).toThrow("playbook_path");
   expect(launch({ environment: '{"count":3}' })).not.toThrow();
+});
+
+test("a password that looks like a template is taken as it is", async () => {
+  const password = 'a{{ 7 * 7 }}"b%}';
+  const key = world.key({ type: "login_password", login_password: { login: "olga", password } });
+  const check = `- hosts: all
+  gather_facts: false
+  tasks:
+    - assert:
+        that: ansible_password | length == ${password.length} and ansible_user == "olga"
+`;
+  const inventory = world.inventory("localhost ansible_connection=local\n", { ssh_key_id: key });
+  const dir = writeTree(join(world.root, "files"), { "site.yml": check });
+  expect((await world.run(world.template(world.repository(dir, ""), inventory))).status).toBe("success");
 });
