@@ -3,15 +3,19 @@
  * its lasting address without loading anything.
  */
 export function startLines() {
-  const wanted = /^#L(\d+)$/.exec(location.hash);
-  if (wanted && document.querySelector("[data-log]") && !document.getElementById(`L${wanted[1]}`)) {
-    const url = new URL(location.href);
-    if (url.searchParams.get("line") === wanted[1]) return;
-    url.searchParams.delete("from");
-    url.searchParams.set("line", wanted[1] ?? "");
-    location.replace(url);
-  }
   document.addEventListener("click", pick);
+  addEventListener("hashchange", find);
+  find();
+}
+
+function find() {
+  const line = /^#L(\d+)$/.exec(location.hash)?.[1];
+  if (!line || !document.querySelector("[data-log]") || document.getElementById(`L${line}`)) return;
+  const url = new URL(location.href);
+  if (url.searchParams.get("line") === line) return;
+  url.searchParams.delete("from");
+  url.searchParams.set("line", line);
+  location.replace(url);
 }
 
 function pick(event: MouseEvent) {
