@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "../styles/facts.css";
 
 /** A strip of what is known of one thing. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBase } from "../base";
 import { Icon } from "../icon";
-import "../../styles/dialog.css";
 
 export interface DialogProps {
   title: ReactNode;

@@ -9,7 +9,6 @@ import { ProjectMenu } from "./project-menu";
 import { Shortcuts } from "./shortcuts";
 import { Switches } from "./switches";
 import { UserMenu } from "./user-menu";
-import "../../styles/shell.css";
 
 export interface ShellProps {
   user: CurrentUser;

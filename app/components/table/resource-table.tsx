@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListOrder } from "../../services/list";
 import { SortLink } from "./sort-link";
-import "../../styles/table.css";
 
 export interface Column<T> {
   key: string;

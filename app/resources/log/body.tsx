@@ -6,8 +6,6 @@ import { paths } from "../../paths";
 import type { TaskLogData } from "../../services/log/task-log.server";
 import { LogLines } from "../output/lines";
 import { useLines } from "./use-lines";
-import "../../styles/log/colours.css";
-import "../../styles/log/lines.css";
 
 /** A window of the log between the ways to what is before and behind it. `live` is what follows while it grows. */
 export function LogBody({ data, live }: { data: TaskLogData; live: ReactNode }) {

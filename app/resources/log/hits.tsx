@@ -5,9 +5,6 @@ import { useBase } from "../../components/base";
 import { paths } from "../../paths";
 import { LogLines } from "../output/lines";
 import { useLines } from "./use-lines";
-import "../../styles/log/colours.css";
-import "../../styles/log/lines.css";
-import "../../styles/log/page.css";
 
 interface Props {
   projectId: number;

@@ -9,17 +9,15 @@ import { Contents } from "./contents";
 import { TaskFacts } from "./facts";
 import { HostResults } from "./hosts";
 import { LiveLines } from "./live";
+import { LogStyles } from "./styles";
 import { LogToolbar } from "./toolbar";
-import "../../styles/chip.css";
-import "../../styles/table.css";
-import "../../styles/log/page.css";
-import "../../styles/log/tools.css";
 
 /** Everything about one run, on its page and in its dialog. */
 export function TaskLogView({ data }: { data: TaskLogData }) {
   const { projectId, task, marks, hosts } = data;
   return (
     <div className="task-log">
+      <LogStyles />
       <TaskFacts data={data} />
       <div id="task-results" data-live={useBase()("/api/ws")} data-task={data.task.id} className="folds">
         <HostResults hosts={hosts} />

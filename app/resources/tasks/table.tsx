@@ -5,9 +5,6 @@ import { Icon } from "../../components/icon";
 import { Ago, Duration } from "../../components/time";
 import { typeLook } from "./type";
 import { Version } from "./version";
-import "../../styles/chip.css";
-import "../../styles/table.css";
-import "../../styles/tasks.css";
 
 interface Props {
   caption: string;

@@ -10,7 +10,6 @@ import { TaskTable } from "../tasks/table";
 import { typeLook } from "../tasks/type";
 import { useLogHref } from "../tasks/use-log-href";
 import { TemplateFacts } from "./facts";
-import "../../styles/templates.css";
 
 /** One template: what it is, what can be done with it, and what it has run. */
 export function TemplateDetail(data: TemplateData) {

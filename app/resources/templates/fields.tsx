@@ -5,7 +5,6 @@ import { ChoiceField } from "../../components/form/choice-field";
 import { SelectField } from "../../components/form/select-field";
 import { TextField } from "../../components/form/text-field";
 import type { TemplateChoices } from "../../services/templates/choices.server";
-import "../../styles/templates.css";
 
 interface Props {
   choices: TemplateChoices;

@@ -10,7 +10,6 @@ import { TextField } from "../../components/form/text-field";
 import type { FormState } from "../../services/form";
 import type { Build } from "../../services/templates/launch.server";
 import { surveyField } from "./launch";
-import "../../styles/templates.css";
 
 interface Props {
   template: Template;

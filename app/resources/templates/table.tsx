@@ -6,9 +6,6 @@ import type { ListOrder } from "../../services/list";
 import type { TemplateNames } from "../../services/templates/choices.server";
 import type { ExpandedTasks } from "./expanded";
 import { TemplateRow } from "./row";
-import "../../styles/chip.css";
-import "../../styles/table.css";
-import "../../styles/tasks.css";
 
 export interface TemplateTableProps {
   projectId: number;

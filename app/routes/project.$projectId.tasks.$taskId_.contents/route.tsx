@@ -5,11 +5,11 @@ import { PageHead } from "../../components/page-head";
 import { Pager } from "../../components/table/pager";
 import { paths } from "../../paths";
 import { ContentsList } from "../../resources/log/contents";
+import { LogStyles } from "../../resources/log/styles";
 import { requireMember } from "../../services/api/access.server";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
 import { pageOf } from "../../services/page";
-import "../../styles/log/page.css";
 
 const marksOnPage = 300;
 
@@ -27,6 +27,7 @@ export default function TaskContents() {
   const crumbs = [{ to: paths.task(projectId, taskId), label: t("tasks.number", { id: taskId }) }];
   return (
     <>
+      <LogStyles />
       <PageHead title={t("log.contents")} crumbs={crumbs} />
       <Pager page={page} pages={pages} />
       <ContentsList projectId={projectId} taskId={taskId} marks={items} />

@@ -5,11 +5,11 @@ import { PageHead } from "../../components/page-head";
 import { Empty } from "../../components/table/empty";
 import { paths } from "../../paths";
 import { SearchHits } from "../../resources/log/hits";
+import { LogStyles } from "../../resources/log/styles";
 import { LogChoices, LogSearch } from "../../resources/log/toolbar";
 import { requireMember } from "../../services/api/access.server";
 import { openLog } from "../../services/log/log.server";
 import { taskIdOf } from "../../services/log/task-id";
-import "../../styles/log/tools.css";
 
 const hitsOnPage = 50;
 const linesAround = 2;
@@ -37,6 +37,7 @@ export default function TaskSearch() {
   const crumbs = [{ to: paths.task(projectId, task.id), label: t("tasks.number", { id: task.id }) }];
   return (
     <div className="task-log">
+      <LogStyles />
       <PageHead title={t("log.search")} crumbs={crumbs} />
       <div className="log-tools">
         <LogSearch projectId={projectId} taskId={task.id} q={q} failures={failures} />

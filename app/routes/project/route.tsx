@@ -6,6 +6,7 @@ import { Shell } from "../../components/shell/shell";
 import { requireMember, requireProjects } from "../../services/api/access.server";
 import { apiFor } from "../../services/api/api.server";
 import { readPreferences } from "../../services/preferences.server";
+import "../../styles/console.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const [{ user, projects }, preferences, demo, member] = await Promise.all([
