@@ -4,6 +4,7 @@ import type { Context } from "../context";
 import type { Logs } from "../store/log/read";
 import { addLines } from "../store/log/rows";
 import { beginTask, endTask } from "../store/taskStatus";
+import { endAgents } from "./credentials/agent";
 import type { TaskEmitter } from "./events";
 import { createMask } from "./output/mask";
 import { TaskLog } from "./output/taskLog";
@@ -27,6 +28,8 @@ export interface RunDeps extends Pick<Context, "settings" | "db" | "secrets"> {
 export class Run {
   readonly taskId: number;
   readonly projectId: number;
+  /** Whether its processes are gone and only the end is to be written. */
+  over = false;
   readonly #deps: RunDeps;
   readonly #places: RunPlaces;
   readonly #processes: Processes;
@@ -84,7 +87,10 @@ export class Run {
   async leave(): Promise<void> {
     this.#left = true;
     clearTimeout(this.#timer);
-    if (this.#processes.passing) this.#processes.stop(true);
+    if (!this.#processes.passing) return this.#log?.leave();
+    this.#processes.stop(true);
+    await this.#processes.ended();
+    await endAgents(this.#places.secretsDir);
     await this.#log?.leave();
   }
 
@@ -170,6 +176,7 @@ export class Run {
     const reason = this.#failure ?? verdict.reason;
     const status = this.#willStop() ? "stopped" : wanted;
     const why = reason && status === "error" ? ` (${reason})` : "";
+    this.over = true;
     await this.#finish(`Task ${this.taskId} ended: ${status}${why}`, wanted, verdict);
     await removePlaces(this.#places);
   }

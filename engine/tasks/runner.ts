@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Task, TaskInput } from "../../contract/task";
 import { isFinal } from "../../contract/task";
 import type { Context } from "../context";
@@ -15,6 +16,9 @@ import { recoverTasks } from "./recover";
 import { reportTaskEvents } from "./report";
 import { Run, type RunDeps } from "./run";
 import { Mirrors } from "./workspace/mirror";
+
+/** Milliseconds that a closing server waits for runs that are about to end. */
+const closeDelay = 5000;
 
 type RunnerDeps = Pick<Context, "settings" | "db" | "secrets" | "hub">;
 
@@ -106,7 +110,10 @@ export class Runner {
   /** Ends what ends with this server; playbooks go on and are found again by the next. */
   async close(): Promise<void> {
     this.#open = false;
-    await Promise.all([...this.#runs.values()].map(({ run }) => run.leave()));
+    const ends = [...this.#runs.values()].map(({ run, done }) =>
+      run.over ? Promise.race([done, sleep(closeDelay, undefined, { ref: false })]) : run.leave(),
+    );
+    await Promise.all(ends);
   }
 
   #keep(run: Run, work: Promise<void>) {
