@@ -4,6 +4,8 @@ import { openSocket } from "./live/socket";
 import { startTicking } from "./live/tick";
 
 const reconnectMs = 2000;
+/** Where a websocket never opens, something on the way does not know it: it is asked again now and then. */
+const retryMs = 30_000;
 /** Without a websocket the regions are fetched: soon while something on them is running, else seldom. */
 const pollMs = { busy: 3000, idle: 30_000 };
 
@@ -48,9 +50,9 @@ function listen() {
     },
     frame: (data) => isOurs(data as Update) && soon(),
     closed: () => {
+      setTimeout(listen, connected ? reconnectMs : retryMs);
       connected = false;
       dropped = true;
-      setTimeout(listen, reconnectMs);
     },
   });
 }
