@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { Environment } from "../../../contract/environment";
-import { useBase } from "../../components/base";
 import { ResourceTable } from "../../components/table/resource-table";
 import { RowActions } from "../../components/table/row-actions";
 import { paths } from "../../paths";
@@ -17,8 +16,6 @@ export const environmentTexts = { name: (environment: Environment) => environmen
 
 export function EnvironmentTable({ projectId, environments, order, mayEdit }: Props) {
   const { t } = useTranslation();
-  const base = useBase();
-  const { edit, remove } = paths.environment;
   return (
     <ResourceTable
       caption={t("environment.title")}
@@ -35,13 +32,7 @@ export function EnvironmentTable({ projectId, environments, order, mayEdit }: Pr
       ]}
       actions={
         mayEdit
-          ? ({ id, name }) => (
-              <RowActions
-                name={name}
-                editHref={base(edit(projectId, id))}
-                removeHref={base(remove(projectId, id))}
-              />
-            )
+          ? (row) => <RowActions row={row} projectId={projectId} paths={paths.environment} />
           : undefined
       }
     />

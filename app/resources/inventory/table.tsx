@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { Inventory, InventoryType } from "../../../contract/inventory";
-import { useBase } from "../../components/base";
 import { ResourceTable } from "../../components/table/resource-table";
 import { RowActions } from "../../components/table/row-actions";
 import { paths } from "../../paths";
@@ -23,8 +22,6 @@ export const inventoryTexts = {
 
 export function InventoryTable({ projectId, inventories, order, mayEdit }: Props) {
   const { t } = useTranslation();
-  const base = useBase();
-  const { edit, remove } = paths.inventory;
   return (
     <ResourceTable
       caption={t("inventory.title")}
@@ -53,15 +50,7 @@ export function InventoryTable({ projectId, inventories, order, mayEdit }: Props
         },
       ]}
       actions={
-        mayEdit
-          ? ({ id, name }) => (
-              <RowActions
-                name={name}
-                editHref={base(edit(projectId, id))}
-                removeHref={base(remove(projectId, id))}
-              />
-            )
-          : undefined
+        mayEdit ? (row) => <RowActions row={row} projectId={projectId} paths={paths.inventory} /> : undefined
       }
     />
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { Key, KeyType } from "../../../contract/keys";
-import { useBase } from "../../components/base";
 import { ResourceTable } from "../../components/table/resource-table";
 import { RowActions } from "../../components/table/row-actions";
 import { paths } from "../../paths";
@@ -18,8 +17,6 @@ export const keyTexts = { name: (key: Key) => key.name, type: (key: Key) => key.
 
 export function KeyTable({ projectId, keys, order, mayEdit }: Props) {
   const { t } = useTranslation();
-  const base = useBase();
-  const { edit, remove } = paths.keys;
   return (
     <ResourceTable
       caption={t("keys.title")}
@@ -30,15 +27,7 @@ export function KeyTable({ projectId, keys, order, mayEdit }: Props) {
         { key: "type", header: t("common.type"), sortable: true, cell: (key) => typeName(t, key.type) },
       ]}
       actions={
-        mayEdit
-          ? (key) => (
-              <RowActions
-                name={key.name}
-                editHref={base(edit(projectId, key.id))}
-                removeHref={base(remove(projectId, key.id))}
-              />
-            )
-          : undefined
+        mayEdit ? (row) => <RowActions row={row} projectId={projectId} paths={paths.keys} /> : undefined
       }
     />
   );

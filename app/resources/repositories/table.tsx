@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../contract/keys";
 import { type Repository, urlKind } from "../../../contract/repositories";
-import { useBase } from "../../components/base";
 import { ResourceTable } from "../../components/table/resource-table";
 import { RowActions } from "../../components/table/row-actions";
 import { paths } from "../../paths";
@@ -33,8 +32,6 @@ export function withKeyNames(repositories: Repository[], keys: Key[]): ListedRep
 
 export function RepositoryTable({ projectId, repositories, order, mayEdit }: Props) {
   const { t } = useTranslation();
-  const base = useBase();
-  const { edit, remove } = paths.repositories;
   return (
     <ResourceTable
       caption={t("repositories.title")}
@@ -65,13 +62,7 @@ export function RepositoryTable({ projectId, repositories, order, mayEdit }: Pro
       ]}
       actions={
         mayEdit
-          ? ({ id, name }) => (
-              <RowActions
-                name={name}
-                editHref={base(edit(projectId, id))}
-                removeHref={base(remove(projectId, id))}
-              />
-            )
+          ? (row) => <RowActions row={row} projectId={projectId} paths={paths.repositories} />
           : undefined
       }
     />
