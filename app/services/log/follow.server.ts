@@ -1,4 +1,5 @@
 import { isFinal } from "../../../contract/task";
+import { momentOf } from "../../components/time";
 import type { NumberedLine } from "../../resources/output/lines";
 import type { Api } from "../api/api.server";
 
@@ -17,8 +18,9 @@ interface Following {
 const window = 500;
 /** Reading the whole log again and again is only asked of servers that offer nothing else, and seldom. */
 const pauseMs = { numbered: 700, whole: 3000 };
-/** Those also write lines after the last status. */
+/** Those also write lines for a while after the last status. */
 const lateReads = 4;
+const lateMs = 60_000;
 
 /** The lines of a task from `from` on as they are written, until the run has ended. Empty news are a heartbeat. */
 export async function* followLines(
@@ -29,14 +31,15 @@ export async function* followLines(
   let late = numbered ? 0 : lateReads;
   for (let next = from; !signal.aborted; ) {
     // The status is asked for first: what is there after the last one is everything.
-    const { status } = await api.call("tasks.get", { params });
+    const { status, end } = await api.call("tasks.get", { params });
     const query = numbered ? { from: next, limit: window } : {};
     const answer = await api.call("output.list", { params, query });
     const lines = numbered ? number(answer, next) : number(answer, 1).slice(next - 1);
     next += lines.length;
     const more = numbered && lines.length === window;
     const final = isFinal(status) && !more;
-    if (final && late <= 0) return yield { lines, ended: status };
+    if (final && (late <= 0 || Date.now() - (momentOf(end) ?? 0) > lateMs))
+      return yield { lines, ended: status };
     if (final && lines.length === 0) late -= 1;
     yield { lines };
     if (!more) await sleep(numbered ? pauseMs.numbered : pauseMs.whole, signal);

@@ -142,11 +142,9 @@ test("a run is stopped by a form, and brought back to where that was", async () 
 
 test("the frame of a run that has ended says so and ends", async () => {
   const output = ["one", "two"];
-  const { html } = await visit("2.10.32", output)
-    .visitor.get(`${task}/log?from=2`)
-    .then((page) => page);
+  const { html } = await visit("2.10.32", output).visitor.get(`${task}/log?from=2`);
   expect(html).toContain('id="L2"');
   expect(html).not.toContain('id="L1"');
   expect(html).toContain("The run has ended: Success.");
   expect(html).not.toContain("&quot;");
-}, 40_000);
+});
