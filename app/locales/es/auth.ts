@@ -1,0 +1,15 @@
+export const auth = {
+  title: "Iniciar sesión",
+  username: "Nombre de usuario",
+  password: "Contraseña",
+  sign_in: "Iniciar sesión",
+  sign_in_with: "Iniciar sesión con {{name}}",
+  incorrect: "Usuario o contraseña incorrectos",
+  password_off: "El inicio de sesión con contraseña está desactivado en este servidor.",
+  help_link: "No puedo iniciar sesión",
+  help_title: "Ayuda para iniciar sesión",
+  help_intro: "Estos pasos requieren una consola en la máquina donde se ejecuta el servidor.",
+  help_list: "Ver qué usuarios existen:",
+  help_change: "Dar otra contraseña a un usuario:",
+  help_add: "Añadir un administrador:",
+};
