@@ -80,7 +80,8 @@ export class Ladder {
     this.rung = null;
     if (this.failed.has("socket")) this.try("stream");
     else this.try("socket");
-    this.later(pace.head, () => this.rung ?? this.try("stream"));
+    // Where there is no stream, the socket has the whole time.
+    this.later(pace.head, () => this.rung ?? (this.failed.has("stream") || this.try("stream")));
     this.later(pace.choice, () => this.rung ?? this.settle("poll"));
   }
 
@@ -123,7 +124,7 @@ export class Ladder {
       this.open.delete(other);
     }
     this.clearTimers();
-    this.parts.state(rung === "poll" ? "polling" : "live");
+    if (rung !== "poll") this.parts.state("live");
     void this.look();
   }
 
@@ -170,16 +171,28 @@ export class Ladder {
   private async look(): Promise<boolean> {
     try {
       const missed = await this.parts.check();
-      if (this.failures >= 2 && !this.ended) this.parts.state(this.rung === "poll" ? "polling" : "live");
-      this.failures = 0;
+      this.readable();
       return missed === true;
     } catch (error) {
-      this.failures += 1;
-      const final = error instanceof Refused && [401, 403, 404].includes(error.status);
-      if ((this.failures >= 2 || final) && !this.ended) this.parts.state("paused");
-      if (final) this.stop();
+      this.unreadable(error instanceof Refused && [401, 403, 404].includes(error.status));
       return false;
     }
+  }
+
+  /** After an outage everything is tried again: what failed then failed because the server was down. */
+  private readable() {
+    const down = this.failures >= 2;
+    this.failures = 0;
+    if (down) this.again();
+    else if (this.rung === "poll" && !this.ended) this.parts.state("polling");
+  }
+
+  private unreadable(final: boolean) {
+    this.failures += 1;
+    if (this.ended) return;
+    if (final) this.parts.state("paused");
+    else if (this.failures >= 2) this.parts.state("reconnecting");
+    if (final) this.stop();
   }
 
   private later(ms: number, run: () => unknown) {

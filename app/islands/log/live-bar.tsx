@@ -15,7 +15,9 @@ export function LiveBar({ log, texts, page, root }: Props) {
   const [bar, setBar] = useState<Element | null>(null);
   useEffect(() => {
     const view = root.current?.closest(".task-log");
-    setBar(view?.querySelector("[data-log-state]") ?? null);
+    const place = view?.querySelector("[data-log-state]") ?? null;
+    place?.replaceChildren();
+    setBar(place);
   }, [root]);
   return bar && createPortal(<State log={log} texts={texts} page={page} />, bar);
 }

@@ -63,7 +63,7 @@ export class LiveLog {
   }
 
   again = () => this.ladder.again();
-  toEnd = () => this.feed.toEnd().catch(() => this.set({ live: "paused" }));
+  toEnd = () => this.feed.toEnd().catch(() => this.again());
 
   subscribe = (listener: () => void) => {
     this.listeners.add(listener);

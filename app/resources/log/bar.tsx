@@ -11,7 +11,8 @@ export function LogBar({ data }: { data: TaskLogData }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const to = useBase();
-  const { watched, lite } = data;
+  const { watched } = data;
+  // Scripts put what they know in its place: a page whose scripts are late or never come is not silent.
   const reload = (
     <span className="live is-polling">
       {t("log.without_script")} <a href={to(pathname + search)}>{t("log.reload_page")}</a>
@@ -20,7 +21,7 @@ export function LogBar({ data }: { data: TaskLogData }) {
   return (
     <div className="log-bar">
       <div className="log-state" data-log-state="">
-        {watched && (lite ? reload : <noscript>{reload}</noscript>)}
+        {watched && reload}
       </div>
       <p className="unseen" role="status" data-log-say="" />
       <a className="quiet-link" href="#main">

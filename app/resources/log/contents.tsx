@@ -3,6 +3,7 @@ import type { LogMark } from "../../../contract/output";
 import { useBase } from "../../components/base";
 import { Icon } from "../../components/icon";
 import { paths } from "../../paths";
+import { plainText } from "../output/ansi";
 
 interface Props {
   projectId: number;
@@ -19,7 +20,7 @@ export function ContentsList({ projectId, taskId, marks }: Props) {
         <li key={line} className={kind}>
           <a href={`${to}?line=${line}#L${line}`}>
             {isFailure(kind) && <Icon name="error" />}
-            <span>{text}</span> <small>{line}</small>
+            <span>{plainText(text)}</span> <small>{line}</small>
           </a>
         </li>
       ))}

@@ -150,21 +150,34 @@ describe("a way that fails is left", () => {
 });
 
 describe("the state is true", () => {
-  test("a server that cannot be read shows as paused, and as polling again when it can", async () => {
+  test("a server that cannot be read shows as reconnecting, and every way is tried again when it can", async () => {
     let broken = false;
     const check = async () => {
       if (broken) throw new TypeError("Failed to fetch");
     };
-    const { ladder, wait, now } = setup({ stream: false, check });
+    const { ladder, open, wait, now } = setup({ stream: false, check });
     ladder.start();
     await wait(3000);
     expect(now()).toBe("polling");
     broken = true;
     await wait(4100);
-    expect(now()).toBe("paused");
+    expect(now()).toBe("reconnecting");
     broken = false;
     await wait(2000);
-    expect(now()).toBe("polling");
+    open.socket?.alive();
+    expect(now()).toBe("live");
+    ladder.stop();
+  });
+
+  test("polling is said only once it works", async () => {
+    const check = async () => {
+      throw new TypeError("Failed to fetch");
+    };
+    const { ladder, states, wait, now } = setup({ check });
+    ladder.start();
+    await wait(10_000);
+    expect(now()).toBe("reconnecting");
+    expect(states).not.toContain("polling");
     ladder.stop();
   });
 
