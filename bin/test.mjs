@@ -7,6 +7,7 @@ import { installBrowser } from "./prepare/browser.mjs";
 import { buildWhenStale } from "./prepare/build.mjs";
 import { installDependencies } from "./prepare/dependencies.mjs";
 import { checkNode } from "./prepare/node.mjs";
+import { installProxies } from "./prepare/proxies.mjs";
 import { Advice } from "./prepare/shell.mjs";
 import { installTools, tools } from "./prepare/tools.mjs";
 
@@ -20,6 +21,7 @@ try {
   await buildWhenStale();
   await installTools([...tools, "ssh-agent", "ssh-keygen", "sshd"]);
   await installBrowser();
+  await installProxies();
 } catch (error) {
   console.error(error instanceof Advice ? error.message : error);
   finish(0, 1);

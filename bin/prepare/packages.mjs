@@ -2,7 +2,13 @@ import { find, run } from "./shell.mjs";
 
 // What a program is called in each package manager, where that is not its own name.
 const names = {
-  apt: { ssh: "openssh-client", sshd: "openssh-server", "ansible-playbook": "ansible-core" },
+  apt: {
+    ssh: "openssh-client",
+    sshd: "openssh-server",
+    "ansible-playbook": "ansible-core",
+    nginx: "nginx-light",
+    apache2: "apache2-bin",
+  },
   dnf: { ssh: "openssh-clients", sshd: "openssh-server", "ansible-playbook": "ansible-core" },
   apk: { ssh: "openssh-client", sshd: "openssh-server", "ansible-playbook": "ansible-core" },
   pacman: { ssh: "openssh", sshd: "openssh", "ansible-playbook": "ansible-core" },
