@@ -1,42 +1,47 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { translate } from "../i18n/i18n.server";
 import { ApiError } from "./api/api-error";
 import { errorText } from "./api/error-text";
-import type { FormState } from "./form";
 
 type Args = Pick<LoaderFunctionArgs, "request">;
 
-/**
- * Reads a form by its schema and sends it. `send` answers with the redirect of success. Whatever fails (the
- * schema, or the server) comes back as 422 with the messages and everything that was typed.
- */
-export async function save<S extends z.ZodType>(
+/** Sends what was read, and answers with the redirect of success; or refuses it with a sentence. */
+type Send<T> = (input: T, refuse: (why: string) => Refusal) => Promise<Response | Refusal>;
+
+/** Reads a form by its schema and sends it. The `secret` fields are typed again rather than sent back. */
+export function save<S extends z.ZodType>(
   args: Args,
   form: FormData,
   schema: S,
-  send: (input: z.output<S>) => Promise<Response | Refusal>,
+  send: Send<z.output<S>>,
+  secret: string[] = [],
 ): Promise<Response | Refusal> {
-  const submission = parseWithZod(form, { schema });
-  const values = submission.reply().initialValue ?? {};
-  if (submission.status !== "success") return refuse({ values, errors: messagesOf(submission.error) });
+  return settle(args, parseWithZod(form, { schema }) as Submission<z.output<S>>, send, secret);
+}
+
+/**
+ * Sends what a form was read as. Whatever fails (the reading, or the server) comes back as 422 with the messages
+ * and everything that was typed.
+ */
+export async function settle<T>(
+  args: Args,
+  submission: Submission<T>,
+  send: Send<T>,
+  hideFields: string[] = [],
+): Promise<Response | Refusal> {
+  if (submission.status !== "success") return answer(submission.reply({ hideFields }));
+  const refuse = (why: string) => answer(submission.reply({ formErrors: [why], hideFields }));
   try {
-    return await send(submission.value as z.output<S>);
+    return await send(submission.value, refuse);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refuse({ values, errors: {}, alert: errorText(error, await translate(args.request)) });
+    return refuse(errorText(error, await translate(args.request)));
   }
 }
 
-/** The same form again, with what is wrong about it. */
-export const refuse = (form: FormState) => data({ form }, { status: 422 });
+const answer = (result: SubmissionResult) => data({ result }, { status: 422 });
 
-type Refusal = ReturnType<typeof refuse>;
-
-function messagesOf(errors: Record<string, string[] | null> | null | undefined) {
-  const entries = Object.entries(errors ?? {}).filter(
-    (entry): entry is [string, string[]] => !!entry[1]?.length,
-  );
-  return Object.fromEntries(entries);
-}
+type Refusal = ReturnType<typeof answer>;

@@ -1,11 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormState } from "../../services/form";
-import { Alert } from "../alert";
-import { useBase } from "../base";
 import { LinkButton, Submit } from "../form/button";
-import { FormStateProvider } from "../form/form-context";
+import { Form, type FormState } from "../form/form";
 import { Dialog } from "./dialog";
 
 interface Props {
@@ -24,19 +21,17 @@ interface Props {
 export function FormDialog({ title, back, size, form, submit, action, children }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const base = useBase();
   return (
     <Dialog title={title} back={back} size={size}>
-      <form className="dialog-body" method="post" action={base(action ?? pathname + search)} noValidate>
-        {form.alert && <Alert kind="error">{form.alert}</Alert>}
-        <FormStateProvider form={form}>{children}</FormStateProvider>
+      <Form state={form} action={action ?? pathname + search} className="dialog-body">
+        {children}
         <div className="dialog-foot">
           <LinkButton to={back} quiet>
             {t("common.cancel")}
           </LinkButton>
           <Submit>{submit}</Submit>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
+import { getTextareaProps } from "@conform-to/react";
 import { Textarea } from "@mantine/core";
-import { useField } from "./form-context";
+import { useFormField } from "./field";
 
 interface Props {
   name: string;
@@ -7,6 +8,7 @@ interface Props {
   hint?: string;
   /** The name that the server's messages carry, where it is another. */
   errorName?: string;
+  /** Where the schema alone cannot tell. */
   required?: boolean;
   rows?: number;
   placeholder?: string;
@@ -16,16 +18,14 @@ interface Props {
 
 /** Several lines of text. */
 export function AreaField({ name, label, hint, errorName, rows = 4, mono = false, ...rest }: Props) {
-  const { id, value, error } = useField(name, errorName);
+  const { field, error } = useFormField(name, errorName);
   return (
     <Textarea
-      id={id}
-      name={name}
+      {...getTextareaProps(field, { ariaAttributes: false })}
       label={label}
       description={hint}
       error={error}
       rows={rows}
-      defaultValue={value === undefined ? undefined : String(value)}
       classNames={mono ? { input: "mono" } : undefined}
       spellCheck={mono ? false : undefined}
       autoComplete="off"

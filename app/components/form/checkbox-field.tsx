@@ -1,4 +1,5 @@
-import { useField } from "./form-context";
+import { getInputProps } from "@conform-to/react";
+import { useFormField } from "./field";
 
 interface Props {
   name: string;
@@ -8,21 +9,16 @@ interface Props {
 
 /** A native checkbox: sends "on" when ticked, nothing when not. */
 export function CheckboxField({ name, label, hint }: Props) {
-  const { id, value, error } = useField(name);
-  const about = hint || error ? `${id}-about` : undefined;
+  const { field, error } = useFormField(name);
+  const hinted = hint !== undefined && error === undefined;
+  const ariaDescribedBy = hinted ? field.descriptionId : undefined;
   return (
     <div className="checkbox">
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        defaultChecked={value === true || value === "on"}
-        aria-describedby={about}
-        aria-invalid={error ? true : undefined}
-      />
+      <input {...getInputProps(field, { type: "checkbox", ariaDescribedBy })} />
       <div>
-        <label htmlFor={id}>{label}</label>
-        {about && <small id={about}>{error ?? hint}</small>}
+        <label htmlFor={field.id}>{label}</label>
+        {hinted && <small id={field.descriptionId}>{hint}</small>}
+        {error && <small id={field.errorId}>{error}</small>}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { useField } from "./form-context";
+import { getCollectionProps } from "@conform-to/react";
+import { useFormField } from "./field";
 import type { Choice } from "./select-field";
 
 interface Props {
@@ -7,28 +8,25 @@ interface Props {
   choices: readonly Choice[];
 }
 
-/** One of a few, all in sight: native radio buttons. */
+/** One of a few, all in sight: native radio buttons. The first is chosen where nothing else is. */
 export function ChoiceField({ name, legend, choices }: Props) {
-  const { id, value, error } = useField(name);
-  const chosen = String(value ?? choices[0]?.value ?? "");
+  const { field, error } = useFormField(name);
+  const options = choices.map(({ value }) => String(value));
+  const chosen = field.initialValue ?? options[0];
+  const radios = getCollectionProps(field, { type: "radio", options, ariaAttributes: false });
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? field.errorId : undefined}>
       <legend>{legend}</legend>
       <div className="choices">
-        {choices.map((choice) => (
-          <label key={choice.value}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              defaultChecked={String(choice.value) === chosen}
-            />
-            {choice.label}
+        {radios.map(({ key, ...radio }, index) => (
+          <label key={key}>
+            <input {...radio} defaultChecked={radio.value === chosen} />
+            {choices[index]?.label}
           </label>
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={field.errorId} className="field-error">
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
+import { getSelectProps } from "@conform-to/react";
 import { NativeSelect } from "@mantine/core";
 import { Icon } from "../icon";
-import { useField } from "./form-context";
+import { useFormField } from "./field";
 
 export interface Choice {
   value: string | number;
@@ -11,6 +12,7 @@ interface Props {
   name: string;
   label: string;
   hint?: string;
+  /** Where the schema alone cannot tell. */
   required?: boolean;
   choices: readonly Choice[];
   /** The first, empty entry: "None", or the invitation to choose. */
@@ -18,18 +20,18 @@ interface Props {
 }
 
 /** A native select: works with every keyboard, screen reader and old browser. */
-export function SelectField({ name, label, hint, choices, empty, required }: Props) {
-  const { id, value, error } = useField(name);
+export function SelectField({ name, label, hint, choices, empty, ...rest }: Props) {
+  const { field, error } = useFormField(name);
+  const { multiple: _, defaultValue, ...props } = getSelectProps(field, { ariaAttributes: false });
   return (
     <NativeSelect
-      id={id}
-      name={name}
+      {...props}
+      defaultValue={defaultValue as string | undefined}
       label={label}
       description={hint}
       error={error}
-      required={required}
-      defaultValue={value === undefined ? undefined : String(value)}
       rightSection={<Icon name="chevron" />}
+      {...rest}
     >
       {empty !== undefined && <option value="">{empty}</option>}
       {choices.map((choice) => (

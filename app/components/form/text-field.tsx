@@ -1,27 +1,28 @@
+import { getInputProps } from "@conform-to/react";
 import { TextInput } from "@mantine/core";
 import type { ComponentProps } from "react";
-import { useField } from "./form-context";
+import { useFormField } from "./field";
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, "name" | "label" | "description" | "error"> {
   name: string;
   label: string;
   hint?: string;
+  type?: "text" | "password";
   /** The name that the server's messages carry, where it is another. */
   errorName?: string;
+  /** Where the schema alone cannot tell. */
   required?: boolean;
 }
 
-/** One line of text; `type` makes it a password or a number. Label, hint and error are bound to it. */
-export function TextField({ name, label, hint, errorName, ...rest }: Props) {
-  const { id, value, error } = useField(name, errorName);
+/** One line of text, perhaps a password. Label, hint and error are bound to it, the latter two by Mantine. */
+export function TextField({ name, label, hint, errorName, type = "text", ...rest }: Props) {
+  const { field, error } = useFormField(name, errorName);
   return (
     <TextInput
-      id={id}
-      name={name}
+      {...getInputProps(field, { type, ariaAttributes: false })}
       label={label}
       description={hint}
       error={error}
-      defaultValue={value === undefined ? undefined : String(value)}
       autoComplete="off"
       {...rest}
     />

@@ -9,7 +9,7 @@ export function EnvironmentFields() {
   const { t } = useTranslation();
   return (
     <>
-      <TextField name="name" label={t("common.name")} required autoFocus maxLength={255} />
+      <TextField name="name" label={t("common.name")} autoFocus maxLength={255} />
       <AreaField name="json" label={t("environment.json")} hint={t("environment.json_hint")} rows={8} mono />
       <AreaField name="env" label={t("environment.env")} hint={t("environment.env_hint")} rows={5} mono />
       <Example title={t("environment.example")} text={example} />

@@ -21,11 +21,10 @@ export function InventoryFields({ keys, passwords }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField name="name" label={t("common.name")} required autoFocus maxLength={255} />
+      <TextField name="name" label={t("common.name")} autoFocus maxLength={255} />
       <SelectField
         name="ssh_key_id"
         label={t("inventory.credentials")}
-        required
         choices={keys}
         empty={t("common.choose")}
       />

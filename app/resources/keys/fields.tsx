@@ -11,7 +11,7 @@ export function KeyFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField name="name" label={t("common.name")} required autoFocus maxLength={255} />
+      <TextField name="name" label={t("common.name")} autoFocus maxLength={255} />
       {!isNew && (
         <CheckboxField name="override_secret" label={t("keys.override")} hint={t("keys.override_hint")} />
       )}

@@ -1,23 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { Alert } from "../../components/alert";
-import { useBase } from "../../components/base";
 import { Submit } from "../../components/form/button";
 import { CheckboxField } from "../../components/form/checkbox-field";
-import { FormStateProvider } from "../../components/form/form-context";
+import { Form, type FormState } from "../../components/form/form";
 import { TextField } from "../../components/form/text-field";
 import { paths } from "../../paths";
-import type { FormState } from "../../services/form";
 
 /** A new project, empty or with everything that a demo needs. */
 export function ProjectForm({ form }: { form: FormState }) {
   const { t } = useTranslation();
-  const base = useBase();
   return (
-    <form className="panel fields" method="post" action={base(paths.projectNew())} noValidate data-busy="">
-      {form.alert && <Alert kind="error">{form.alert}</Alert>}
-      <FormStateProvider form={form}>
-        <ProjectFields />
-      </FormStateProvider>
+    <Form state={form} action={paths.projectNew()} className="panel fields" busy>
+      <ProjectFields />
       <p className="muted">{t("project.demo_hint")}</p>
       <div className="buttons">
         <Submit>{t("project.create")}</Submit>
@@ -25,7 +18,7 @@ export function ProjectForm({ form }: { form: FormState }) {
           {t("project.create_demo")}
         </Submit>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -33,7 +26,7 @@ export function ProjectFields() {
   const { t } = useTranslation();
   return (
     <>
-      <TextField name="name" label={t("project.name")} required autoFocus maxLength={255} />
+      <TextField name="name" label={t("project.name")} autoFocus maxLength={255} />
       <CheckboxField name="alert" label={t("project.alert")} />
       <TextField name="alert_chat" label={t("project.alert_chat")} maxLength={30} />
       <TextField

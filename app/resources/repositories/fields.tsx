@@ -10,12 +10,11 @@ export function RepositoryFields({ keys }: { keys: Choice[] }) {
   const kinds = urlKinds.map((kind) => ({ value: kind, label: t(`repositories.kinds.${kind}`) }));
   return (
     <>
-      <TextField name="name" label={t("common.name")} required autoFocus maxLength={255} />
+      <TextField name="name" label={t("common.name")} autoFocus maxLength={255} />
       <TextField
         name="git_url"
         label={t("repositories.url")}
         hint={t("repositories.url_hint")}
-        required
         inputMode="url"
         spellCheck={false}
         data-url-kind=""
@@ -37,7 +36,6 @@ export function RepositoryFields({ keys }: { keys: Choice[] }) {
         name="ssh_key_id"
         label={t("repositories.access_key")}
         hint={t("repositories.access_key_hint")}
-        required
         choices={keys}
         empty={t("common.choose")}
       />

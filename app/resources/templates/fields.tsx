@@ -20,13 +20,12 @@ export function TemplateFields({ choices, survey }: Props) {
       <TypeFields choices={choices} />
       <div className="columns">
         <div className="fields">
-          <TextField name="name" label={t("templates.name")} required autoFocus maxLength={100} />
+          <TextField name="name" label={t("templates.name")} autoFocus maxLength={100} />
           <AreaField name="description" label={t("templates.description")} rows={2} />
           <TextField
             name="playbook"
             label={t("templates.playbook_field")}
             hint={t("templates.playbook_hint")}
-            required
             spellCheck={false}
           />
           <Chosen name="inventory_id" label={t("templates.inventory")} choices={choices.inventory} />
@@ -101,7 +100,7 @@ type SelectProps = Pick<Parameters<typeof SelectField>[0], "name" | "label" | "c
 
 function Chosen(props: SelectProps) {
   const { t } = useTranslation();
-  return <SelectField {...props} required empty={t("common.choose")} />;
+  return <SelectField {...props} empty={t("common.choose")} />;
 }
 
 function Optional(props: SelectProps) {

@@ -1,3 +1,4 @@
+import { useFormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { SurveyVariable } from "../../../contract/survey";
 import type { Task } from "../../../contract/task";
@@ -7,7 +8,6 @@ import { AreaField } from "../../components/form/area-field";
 import { CheckboxField } from "../../components/form/checkbox-field";
 import { SelectField } from "../../components/form/select-field";
 import { TextField } from "../../components/form/text-field";
-import type { FormState } from "../../services/form";
 import type { Build } from "../../services/templates/launch.server";
 import { surveyField } from "./launch";
 
@@ -15,11 +15,10 @@ interface Props {
   template: Template;
   builds: Build[];
   again: Task | null;
-  form: FormState;
 }
 
 /** What one run may be given: the build, a message, the survey's answers, flags, and more behind "Advanced". */
-export function LaunchFields({ template, builds, again, form }: Props) {
+export function LaunchFields({ template, builds, again }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -38,7 +37,7 @@ export function LaunchFields({ template, builds, again, form }: Props) {
         <CheckboxField name="dry_run" label={t("launch.dry_run")} hint={t("launch.dry_run_hint")} />
         <CheckboxField name="diff" label={t("launch.diff")} hint={t("launch.diff_hint")} />
       </div>
-      <Advanced allowed={template.allow_override_args_in_task} form={form} />
+      <Advanced allowed={template.allow_override_args_in_task} />
     </>
   );
 }
@@ -78,10 +77,11 @@ function SurveyField({ name, variable }: { name: string; variable: SurveyVariabl
 }
 
 /** Open from the start where it holds something. */
-function Advanced({ allowed, form }: { allowed: boolean; form: FormState }) {
+function Advanced({ allowed }: { allowed: boolean }) {
   const { t } = useTranslation();
+  const { initialValue, allErrors } = useFormMetadata();
   const names = ["limit", "environment", "arguments"];
-  const open = names.some((name) => form.values[name] || form.errors[name]);
+  const open = names.some((name) => initialValue?.[name] || allErrors[name]);
   return (
     <details className="advanced" open={open}>
       <summary>{t("launch.advanced")}</summary>
@@ -94,7 +94,7 @@ function Advanced({ allowed, form }: { allowed: boolean; form: FormState }) {
           rows={3}
           mono
         />
-        {allowed || form.errors.arguments ? (
+        {allowed || allErrors.arguments ? (
           <AreaField
             name="arguments"
             label={t("launch.arguments")}

@@ -27,7 +27,7 @@ export function readLaunch(form: FormData, template: Template, again: Task | nul
     ...(Object.keys(survey.secrets).length > 0 ? { secret: JSON.stringify(survey.secrets) } : {}),
   });
   for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= [message];
-  return Object.keys(errors).length > 0 || !read.success ? { errors } : { input: read.data, errors };
+  return Object.keys(errors).length > 0 || !read.success ? { error: errors } : { value: read.data };
 }
 
 function ownErrors(text: (name: string) => string, template: Template): Errors {

@@ -1,4 +1,5 @@
 import "../../styles/sign-in.css";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,8 +12,7 @@ import { LoginInput } from "../../../contract/session";
 import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
 import { apiFor } from "../../services/api/api.server";
-import { emptyForm } from "../../services/form";
-import { refuse, save } from "../../services/save.server";
+import { save } from "../../services/save.server";
 import { HelpDialog } from "./help-dialog";
 import { hasSession, readOptions, samplePassword } from "./login.server";
 import { SignIn } from "./sign-in";
@@ -26,27 +26,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const help = query.has("help")
     ? { password: samplePassword(), command: args.context.embedded ? "bin/runstead" : "semaphore" }
     : null;
-  return { options, alert, next, help, title: `${t("auth.title")} · Runstead` };
+  const lastResult = alert ? { error: { "": [alert] } } : undefined;
+  const title = `${t("auth.title")} · Runstead`;
+  return { options, constraint: getZodConstraint(LoginInput), lastResult, next, help, title };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  return save(args, form, LoginInput, async (input) => {
-    const api = apiFor(args);
-    const response = await api.send("session.login", { body: input });
-    if (response.ok) return enter(response, safeRedirect(form.get("next"), paths.home()));
-    const t = await translate(args.request);
-    if (response.status === 401) return refuse(rejected(input.auth, t("auth.incorrect")));
-    return refuse(rejected(input.auth, await api.explain(response, t)));
-  });
+  return save(
+    args,
+    form,
+    LoginInput,
+    async (body, refuse) => {
+      const api = apiFor(args);
+      const response = await api.send("session.login", { body });
+      if (response.ok) return enter(response, safeRedirect(form.get("next"), paths.home()));
+      const t = await translate(args.request);
+      return refuse(response.status === 401 ? t("auth.incorrect") : await api.explain(response, t));
+    },
+    ["password"],
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function LoginPage() {
-  const { options, alert, next, help } = useLoaderData<typeof loader>();
+  const { options, constraint, lastResult, next, help } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const form = sent?.form ?? { ...emptyForm({}), alert };
+  const form = { constraint, lastResult: sent?.result ?? lastResult };
   return (
     <>
       <SignIn options={options} form={form} next={next} covered={help !== null} />
@@ -54,8 +61,6 @@ export default function LoginPage() {
     </>
   );
 }
-
-const rejected = (auth: string, alert: string) => ({ values: { auth }, errors: {}, alert });
 
 function enter(answer: Response, next: string) {
   const headers = new Headers();

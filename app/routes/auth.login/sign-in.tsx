@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { LoginOptions } from "../../../contract/session";
-import { Alert } from "../../components/alert";
-import { A, useBase } from "../../components/base";
+import { A } from "../../components/base";
 import { Underneath } from "../../components/dialog/dialog";
 import { Submit } from "../../components/form/button";
-import { FormStateProvider } from "../../components/form/form-context";
+import { Form, type FormState } from "../../components/form/form";
 import { TextField } from "../../components/form/text-field";
 import { paths } from "../../paths";
-import type { FormState } from "../../services/form";
 import { Providers } from "./providers";
 
 interface Props {
@@ -26,7 +24,6 @@ export function SignIn({ options, form, next, covered }: Props) {
       <main className="sign-in" id="main">
         <p className="brand">Runstead</p>
         <h1 className="unseen">{t("auth.title")}</h1>
-        {form.alert && <Alert kind="error">{form.alert}</Alert>}
         {options.login_with_password ? (
           <PasswordForm form={form} next={next} />
         ) : (
@@ -47,29 +44,18 @@ export function SignIn({ options, form, next, covered }: Props) {
 
 function PasswordForm({ form, next }: Pick<Props, "form" | "next">) {
   const { t } = useTranslation();
-  const base = useBase();
   return (
-    <form className="fields" method="post" action={base(paths.login())} noValidate data-busy="">
+    <Form state={form} action={paths.login()} className="fields" busy>
       <input type="hidden" name="next" value={next} />
-      {/* A password is typed again rather than sent back. */}
-      <FormStateProvider form={{ ...form, values: { auth: form.values.auth } }}>
-        <TextField
-          name="auth"
-          label={t("auth.username")}
-          required
-          autoComplete="username"
-          autoFocus
-          autoCapitalize="none"
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={t("auth.password")}
-          required
-          autoComplete="current-password"
-        />
-      </FormStateProvider>
+      <TextField
+        name="auth"
+        label={t("auth.username")}
+        autoComplete="username"
+        autoFocus
+        autoCapitalize="none"
+      />
+      <TextField name="password" type="password" label={t("auth.password")} autoComplete="current-password" />
       <Submit>{t("auth.sign_in")}</Submit>
-    </form>
+    </Form>
   );
 }

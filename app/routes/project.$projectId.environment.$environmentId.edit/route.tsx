@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
 import { EnvironmentFields } from "../../resources/environment/fields";
 import { requirePermission } from "../../services/api/access.server";
-import { emptyForm } from "../../services/form";
 import { itemParams, putItem } from "../../services/resource.server";
 import { save } from "../../services/save.server";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
@@ -15,10 +15,11 @@ import { redirectWithSnackbar } from "../../services/snackbar.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { api, projectId } = await requirePermission(args, "manageProjectResources");
   const { environmentId = "new" } = args.params;
-  if (environmentId === "new") return { projectId, environmentId, values: { json: "{}", env: "{}" } };
+  const form = { projectId, environmentId, constraint: getZodConstraint(EnvironmentInput) };
+  if (environmentId === "new") return { ...form, values: { json: "{}", env: "{}" } };
   const params = itemParams("environment", projectId, environmentId);
   const { name, json, env } = await api.call("environment.get", { params });
-  return { projectId, environmentId, values: { name, json, env: env ?? "{}" } };
+  return { ...form, values: { name, json, env: env ?? "{}" } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditEnvironment() {
-  const { projectId, environmentId, values } = useLoaderData<typeof loader>();
+  const { projectId, environmentId, values, constraint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation();
   const isNew = environmentId === "new";
@@ -42,7 +43,7 @@ export default function EditEnvironment() {
     <FormDialog
       title={t(isNew ? "environment.new" : "environment.edit")}
       back={paths.environment.list(projectId)}
-      form={sent?.form ?? emptyForm(values)}
+      form={{ defaultValue: values, constraint, lastResult: sent?.result }}
       submit={t(isNew ? "common.create" : "common.save")}
     >
       <EnvironmentFields />

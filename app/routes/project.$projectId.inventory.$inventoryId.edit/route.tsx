@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { InventoryFields } from "../../resources/inventory/fields";
 import { inventoryValues, withInventoryText } from "../../resources/inventory/form";
 import { requirePermission } from "../../services/api/access.server";
 import { keyChoices } from "../../services/api/choices.server";
-import { emptyForm } from "../../services/form";
 import { itemParams, putItem } from "../../services/resource.server";
 import { save } from "../../services/save.server";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
@@ -21,11 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
     keyChoices(api, projectId),
     keyChoices(api, projectId, ({ type }) => type === "login_password"),
   ]);
-  if (inventoryId === "new") return { projectId, inventoryId, keys, passwords, values: { type: "static" } };
+  const constraint = getZodConstraint(InventoryInput);
+  const form = { projectId, inventoryId, keys, passwords, constraint };
+  if (inventoryId === "new") return { ...form, values: { type: "static" } };
   const inventory = await api.call("inventory.get", {
     params: itemParams("inventory", projectId, inventoryId),
   });
-  return { projectId, inventoryId, keys, passwords, values: inventoryValues(inventory) };
+  return { ...form, values: inventoryValues(inventory) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditInventory() {
-  const { projectId, inventoryId, keys, passwords, values } = useLoaderData<typeof loader>();
+  const { projectId, inventoryId, keys, passwords, values, constraint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation();
   const isNew = inventoryId === "new";
@@ -50,7 +52,7 @@ export default function EditInventory() {
     <FormDialog
       title={t(isNew ? "inventory.new" : "inventory.edit")}
       back={paths.inventory.list(projectId)}
-      form={sent?.form ?? emptyForm(values)}
+      form={{ defaultValue: values, constraint, lastResult: sent?.result }}
       submit={t(isNew ? "common.create" : "common.save")}
     >
       <InventoryFields keys={keys} passwords={passwords} />

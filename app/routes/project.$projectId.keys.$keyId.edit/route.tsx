@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { translate } from "../../i18n/i18n.server";
 import { paths } from "../../paths";
 import { KeyFields } from "../../resources/keys/fields";
 import { requirePermission } from "../../services/api/access.server";
-import { emptyForm } from "../../services/form";
 import { itemParams, putItem } from "../../services/resource.server";
 import { save } from "../../services/save.server";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
@@ -15,9 +15,10 @@ import { redirectWithSnackbar } from "../../services/snackbar.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { api, projectId } = await requirePermission(args, "manageProjectResources");
   const { keyId = "new" } = args.params;
-  if (keyId === "new") return { projectId, keyId, values: { type: "ssh" } };
+  const form = { projectId, keyId, constraint: getZodConstraint(KeyCreate) };
+  if (keyId === "new") return { ...form, values: { type: "ssh" } };
   const { name, type } = await api.call("keys.get", { params: itemParams("keys", projectId, keyId) });
-  return { projectId, keyId, values: { name, type } };
+  return { ...form, values: { name, type } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditKey() {
-  const { projectId, keyId, values } = useLoaderData<typeof loader>();
+  const { projectId, keyId, values, constraint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation();
   const isNew = keyId === "new";
@@ -43,7 +44,7 @@ export default function EditKey() {
     <FormDialog
       title={t(isNew ? "keys.new" : "keys.edit")}
       back={paths.keys.list(projectId)}
-      form={sent?.form ?? emptyForm(values)}
+      form={{ defaultValue: values, constraint, lastResult: sent?.result }}
       submit={t(isNew ? "common.create" : "common.save")}
     >
       <KeyFields isNew={isNew} />

@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import { paths } from "../../paths";
 import { RepositoryFields } from "../../resources/repositories/fields";
 import { requirePermission } from "../../services/api/access.server";
 import { keyChoices } from "../../services/api/choices.server";
-import { emptyForm } from "../../services/form";
 import { itemParams, putItem } from "../../services/resource.server";
 import { save } from "../../services/save.server";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
@@ -17,10 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, projectId } = await requirePermission(args, "manageProjectResources");
   const { repositoryId = "new" } = args.params;
   const keys = await keyChoices(api, projectId);
-  if (repositoryId === "new") return { projectId, repositoryId, keys, values: {} };
+  const form = { projectId, repositoryId, keys, constraint: getZodConstraint(RepositoryInput) };
+  if (repositoryId === "new") return { ...form, values: {} };
   const params = itemParams("repositories", projectId, repositoryId);
   const { name, git_url, git_branch, ssh_key_id } = await api.call("repositories.get", { params });
-  return { projectId, repositoryId, keys, values: { name, git_url, git_branch, ssh_key_id } };
+  return { ...form, values: { name, git_url, git_branch, ssh_key_id } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditRepository() {
-  const { projectId, repositoryId, keys, values } = useLoaderData<typeof loader>();
+  const { projectId, repositoryId, keys, values, constraint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation();
   const isNew = repositoryId === "new";
@@ -46,7 +47,7 @@ export default function EditRepository() {
     <FormDialog
       title={t(isNew ? "repositories.new" : "repositories.edit")}
       back={paths.repositories.list(projectId)}
-      form={sent?.form ?? emptyForm(values)}
+      form={{ defaultValue: values, constraint, lastResult: sent?.result }}
       submit={t(isNew ? "common.create" : "common.save")}
     >
       <RepositoryFields keys={keys} />

@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { TemplateFields } from "../../resources/templates/fields";
 import { templateValues } from "../../resources/templates/form";
 import { requirePermission } from "../../services/api/access.server";
 import type { Api } from "../../services/api/api.server";
-import { emptyForm } from "../../services/form";
 import { save } from "../../services/save.server";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
 import { templateChoices } from "../../services/templates/choices.server";
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id,
     copy: id === null && source !== null,
     values: templateValues(source),
+    constraint: getZodConstraint(TemplateInput),
     choices,
     survey,
   };
@@ -53,7 +54,7 @@ async function subject({ params, request }: LoaderFunctionArgs, api: Api, projec
 }
 
 export default function EditTemplate() {
-  const { projectId, id, copy, values, choices, survey } = useLoaderData<typeof loader>();
+  const { projectId, id, copy, values, constraint, choices, survey } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation();
   return (
@@ -61,7 +62,7 @@ export default function EditTemplate() {
       title={t(copy ? "templates.copy" : id === null ? "templates.new" : "templates.edit")}
       back={id === null ? paths.templates(projectId) : paths.template(projectId, id)}
       size="wide"
-      form={sent?.form ?? emptyForm(values)}
+      form={{ defaultValue: values, constraint, lastResult: sent?.result }}
       submit={t(id === null ? "common.create" : "common.save")}
     >
       <TemplateFields choices={choices} survey={survey} />

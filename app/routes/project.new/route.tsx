@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,14 +15,14 @@ import { paths } from "../../paths";
 import { ProjectForm } from "../../resources/project/form";
 import { requireUser } from "../../services/api/access.server";
 import type { Api } from "../../services/api/api.server";
-import { emptyForm } from "../../services/form";
 import { save } from "../../services/save.server";
 import { redirectWithSnackbar } from "../../services/snackbar.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args);
   const t = await translate(args.request);
-  return { mayCreate: user.can_create_project, title: `${t("project.new")} · Runstead` };
+  const title = `${t("project.new")} · Runstead`;
+  return { mayCreate: user.can_create_project, title, constraint: getZodConstraint(ProjectCreate) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,14 +40,14 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function NewProject() {
-  const { mayCreate } = useLoaderData<typeof loader>();
+  const { mayCreate, constraint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useTranslation();
   return (
     <main id="main" tabIndex={-1}>
       <PageHead title={t("project.new")} />
       {mayCreate ? (
-        <ProjectForm form={sent?.form ?? emptyForm({})} />
+        <ProjectForm form={{ constraint, lastResult: sent?.result }} />
       ) : (
         <Empty icon="lock" title={t("project.none_title")}>
           <p>{t("project.none_about")}</p>
