@@ -2,6 +2,7 @@ import { createInstance, type i18n, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { readPreferences } from "../services/preferences.server";
+import { acceptedLanguage } from "./accepted";
 import { languageCodes, resources } from "./languages";
 
 const options = {
@@ -11,13 +12,19 @@ const options = {
   interpolation: { escapeValue: false },
 } as const;
 
-/** The visitor's choice first, then what the browser prefers, then English. */
+/**
+ * The visitor's choice first, then what the browser prefers, then English. The detector's own reading of
+ * Accept-Language looks at the first wish only: "nl, de" would be English.
+ */
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languageCodes],
     fallbackLanguage: "en",
-    order: ["custom", "header"],
-    findLocale: async (request) => (await readPreferences(request)).language ?? null,
+    order: ["custom"],
+    findLocale: async (request) =>
+      (await readPreferences(request)).language ??
+      acceptedLanguage(request.headers.get("Accept-Language")) ??
+      null,
   },
   i18next: options,
 });
