@@ -2,6 +2,7 @@ import { de } from "../locales/de";
 import { en } from "../locales/en";
 import { es } from "../locales/es";
 import { pl } from "../locales/pl";
+import { pt } from "../locales/pt";
 import { ru } from "../locales/ru";
 import type { Locale } from "../locales/shape";
 import { zhCn } from "../locales/zh_cn";
@@ -14,6 +15,7 @@ export const languages = {
   de: "Deutsch",
   "zh-CN": "中文",
   pl: "Polski",
+  pt: "Português",
 } as const;
 
 export type Language = keyof typeof languages;
@@ -25,6 +27,7 @@ export const resources: Record<Language, { translation: Locale }> = {
   de: { translation: de },
   "zh-CN": { translation: zhCn },
   pl: { translation: pl },
+  pt: { translation: pt },
 };
 
 export const languageCodes = Object.keys(languages) as Language[];

@@ -1,0 +1,96 @@
+import type { Locale } from "../shape";
+
+export const project = {
+  new: "Novo projeto",
+  name: "Nome do projeto",
+  alert: "Permitir alertas neste projeto",
+  alert_chat: "ID da conversa do Telegram (opcional)",
+  max_parallel_tasks: "Número máximo de tarefas em paralelo (opcional)",
+  max_parallel_tasks_hint: "0 significa sem limite.",
+  create: "Criar",
+  create_demo: "Criar projeto de demonstração",
+  demo_hint: "Um projeto de demonstração traz um repositório e modelos que correm de imediato nesta máquina.",
+  none_title: "Não está em nenhum projeto",
+  none_about: "Peça a um administrador que o adicione a um projeto.",
+  created: "Projeto {{name}} criado",
+} satisfies Locale["project"];
+
+export const keys = {
+  title: "Cofre de chaves",
+  object: "chave",
+  new: "Nova chave",
+  edit: "Editar chave",
+  about:
+    "Uma chave guarda o que um servidor, um repositório ou um vault pede: uma chave SSH, ou um utilizador com a sua palavra-passe.",
+  types: { ssh: "Chave SSH", login_password: "Utilizador com palavra-passe", none: "Nenhum" },
+  login: "Utilizador (opcional)",
+  username: "Nome de utilizador (opcional)",
+  password: "Palavra-passe",
+  passphrase: "Frase-passe (opcional)",
+  private_key: "Chave privada",
+  none_info: "Uma chave do tipo Nenhum serve para repositórios https e para playbooks que não usam SSH.",
+  override: "Substituir",
+  override_hint: "Assinale para substituir o tipo e o segredo. Caso contrário, só o nome é guardado.",
+  created: "Chave {{name}} criada",
+  saved: "Chave {{name}} guardada",
+  deleted: "Chave {{name}} eliminada",
+} satisfies Locale["keys"];
+
+export const repositories = {
+  title: "Repositórios",
+  object: "repositório",
+  new: "Novo repositório",
+  edit: "Editar repositório",
+  about: "É de um repositório que vêm os playbooks: um endereço git, ou um diretório no servidor.",
+  url: "URL ou caminho",
+  url_hint: "Um endereço git ou ssh, um URL https ou file, ou um caminho absoluto no servidor.",
+  git_url: "URL do git",
+  kind: "Tipo de endereço",
+  kind_typed: "Como escrito",
+  kinds: { ssh: "ssh", https: "https", file: "file", git: "git", local: "caminho absoluto" },
+  branch: "Ramo",
+  branch_hint: "Não é necessário para um caminho absoluto.",
+  access_key: "Chave de acesso",
+  access_key_hint:
+    "Uma chave SSH para endereços git e ssh; uma chave do tipo Nenhum para https sem início de sessão e para ficheiros.",
+  created: "Repositório {{name}} criado",
+  saved: "Repositório {{name}} guardado",
+  deleted: "Repositório {{name}} eliminado",
+} satisfies Locale["repositories"];
+
+export const inventory = {
+  title: "Inventário",
+  object: "inventário",
+  new: "Novo inventário",
+  edit: "Editar inventário",
+  about: "Um inventário enumera as máquinas onde os playbooks correm e as credenciais para lhes aceder.",
+  types: { static: "Estático", "static-yaml": "YAML estático", file: "Ficheiro" },
+  credentials: "Credenciais do utilizador",
+  become: "Credenciais sudo (opcional)",
+  become_hint: "Só chaves do tipo utilizador com palavra-passe.",
+  path: "Caminho",
+  path_label: "Caminho do ficheiro de inventário",
+  path_hint: "Relativo à raiz do repositório do modelo.",
+  content: "Inventário",
+  example_static: "Exemplo de um inventário estático",
+  example_yaml: "Exemplo de um inventário YAML estático",
+  created: "Inventário {{name}} criado",
+  saved: "Inventário {{name}} guardado",
+  deleted: "Inventário {{name}} eliminado",
+} satisfies Locale["inventory"];
+
+export const environment = {
+  title: "Ambiente",
+  object: "ambiente",
+  new: "Novo ambiente",
+  edit: "Editar ambiente",
+  about: "Um ambiente guarda as variáveis adicionais e as variáveis de ambiente que uma execução recebe.",
+  json: "Variáveis adicionais",
+  json_hint: "Um objeto JSON, entregue ao playbook como --extra-vars.",
+  env: "Variáveis de ambiente",
+  env_hint: "Um objeto JSON de textos, definidos no ambiente da execução.",
+  example: "Exemplo de um objeto JSON",
+  created: "Ambiente {{name}} criado",
+  saved: "Ambiente {{name}} guardado",
+  deleted: "Ambiente {{name}} eliminado",
+} satisfies Locale["environment"];
