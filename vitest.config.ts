@@ -11,6 +11,9 @@ const project = (name: string, timeout: number, more: object = {}) => ({
   },
 });
 
+// A browser on a busy machine is late now and then; whoever works on a scenario wants to see it at once.
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -22,7 +25,7 @@ export default defineConfig({
       project("ground", 60_000),
       project("log", 20_000),
       project("console", 20_000),
-      project("e2e", 90_000, { globalSetup: "tests/e2e/world/setup.ts" }),
+      project("e2e", 90_000, { globalSetup: "tests/e2e/world/setup.ts", retry }),
     ],
   },
 });

@@ -72,7 +72,7 @@ const Type = z.enum(templateTypes, { error: "type_invalid" }).default("");
 /** The fields of a template as forms and API clients send them; `vaults` and `vault_key_id` mean the same. */
 export const TemplateInput = z
   .object({
-    name: requiredText("title_required", 100),
+    name: requiredText("name_required", 100),
     description: optionalText(4000),
     type: Type,
     playbook: requiredText("playbook_required").refine(isInsidePath, "playbook_path"),

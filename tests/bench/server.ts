@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../e2e/world/runstead";
 
 /** A built Runstead in a process of its own, with a data directory that goes when it is closed. */
 export interface BenchServer {
@@ -51,17 +51,6 @@ async function close(child: ChildProcess, directory: string) {
   child.kill("SIGTERM");
   await ended;
   if (directory) rmSync(directory, { recursive: true, force: true });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Asks every 5 ms until the answer is true; a thrown error counts as no. */

@@ -52,7 +52,7 @@ describe.each(["2.9.45", "2.10.32"] as const)("templates of Semaphore %s", (vers
   test("an empty template is refused with the messages at its fields", async () => {
     const { status, html } = await visitor.post(edit, { type: "" });
     expect(status).toBe(422);
-    expect(fieldError(html, "name")).toBe("Title is required");
+    expect(fieldError(html, "name")).toBe("Name is required");
     expect(fieldError(html, "playbook")).toBe("Playbook filename is required");
     expect(fieldError(html, "inventory_id")).toBe("Inventory is required");
     expect(fieldError(html, "repository_id")).toBe("Repository is required");
