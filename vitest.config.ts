@@ -23,7 +23,6 @@ export default defineConfig({
       project("engine", 20_000),
       project("tasks", 60_000),
       project("ground", 60_000),
-      project("log", 20_000),
       project("console", 20_000),
       project("e2e", 90_000, { globalSetup: "tests/e2e/world/setup.ts", retry }),
     ],
