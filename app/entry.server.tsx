@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { ScriptAddress } from "./components/script-address";
+import { loadDates } from "./i18n/dates";
 import { languageOf, texts } from "./i18n/i18n.server";
 
 export default async function handleRequest(
@@ -14,6 +15,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const i18n = await texts(await languageOf(request));
+  await loadDates(i18n.language);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");

@@ -1,27 +1,32 @@
 import { useTranslation } from "react-i18next";
-import { agoText, durationText } from "./duration";
+import { agoText, durationCode, durationText, momentText } from "../i18n/dates";
+import { clockText } from "./clock";
+import { momentOf } from "./moment";
 
 type Moment = string | null | undefined;
 
-/** Servers write "not yet" as null or as the year 1. */
-export function momentOf(time: Moment): number | null {
-  const ms = time ? Date.parse(time) : Number.NaN;
-  return Number.isNaN(ms) || ms < 0 ? null : ms;
-}
-
-/** When something was, in words; the moment itself is its title. */
+/** When something was, in words; the moment itself is its title, which scripts put into the visitor's own clock. */
 export function Ago({ time }: { time: Moment }) {
   const { t, i18n } = useTranslation();
   const moment = momentOf(time);
   if (moment === null) return t("common.dash");
-  return <time dateTime={new Date(moment).toISOString()}>{agoText(moment, Date.now(), i18n.language)}</time>;
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={momentText(moment, i18n.language)}>
+      {agoText(moment, Date.now(), i18n.language)}
+    </time>
+  );
 }
 
-/** How long something took, or has taken so far: then it ticks where scripts run. */
+/** How long something took, in words; while it lasts it is a clock, which ticks where scripts run. */
 export function Duration({ start, end }: { start: Moment; end: Moment }) {
   const { t, i18n } = useTranslation();
   const [from, to] = [momentOf(start), momentOf(end)];
   if (from === null) return t("common.dash");
-  const text = durationText((to ?? Date.now()) - from, i18n.language);
-  return to === null ? <span data-since={from}>{text}</span> : text;
+  if (to === null) return <span data-since={from}>{clockText(Date.now() - from)}</span>;
+  const ms = Math.max(0, to - from);
+  return (
+    <time dateTime={durationCode(ms)} title={clockText(ms)}>
+      {durationText(ms, i18n.language)}
+    </time>
+  );
 }

@@ -1,4 +1,4 @@
-import { durationText } from "../../components/duration";
+import { clockText } from "../../components/clock";
 
 let ticking = false;
 
@@ -11,7 +11,7 @@ export function startTicking() {
 
 function tick() {
   for (const place of document.querySelectorAll<HTMLElement>("[data-since]")) {
-    const text = durationText(Date.now() - Number(place.dataset.since), document.documentElement.lang);
+    const text = clockText(Date.now() - Number(place.dataset.since));
     if (place.textContent !== text) place.textContent = text;
   }
 }

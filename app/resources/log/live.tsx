@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isFinal, taskStatuses } from "../../../contract/task";
 import { useBase } from "../../components/base";
 import { Island } from "../../components/island";
-import { momentOf } from "../../components/time";
+import { momentOf } from "../../components/moment";
 import TaskLog, { type TaskLogProps } from "../../islands/task-log";
 import { paths } from "../../paths";
 import type { TaskLogData } from "../../services/log/task-log.server";

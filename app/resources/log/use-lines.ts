@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useBase } from "../../components/base";
-import { momentOf } from "../../components/time";
+import { momentOf } from "../../components/moment";
 import { paths } from "../../paths";
 import type { TaskLogData } from "../../services/log/task-log.server";
 import { lineHref, lineRawHref } from "../output/line-href";

@@ -1,5 +1,5 @@
 import { isFinal } from "../../../contract/task";
-import { momentOf } from "../../components/time";
+import { momentOf } from "../../components/moment";
 import type { NumberedLine } from "../../resources/output/lines";
 import type { Api } from "../api/api.server";
 

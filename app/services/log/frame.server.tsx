@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isTaskStatus, type Task } from "../../../contract/task";
-import { momentOf } from "../../components/time";
+import { momentOf } from "../../components/moment";
 import { paths } from "../../paths";
 import { lineHref, lineRawHref } from "../../resources/output/line-href";
 import { LogLines, type NumberedLine } from "../../resources/output/lines";

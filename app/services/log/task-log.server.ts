@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isFinal, type Task } from "../../../contract/task";
-import { momentOf } from "../../components/time";
+import { momentOf } from "../../components/moment";
 import { requireMember } from "../api/access.server";
 import type { Api } from "../api/api.server";
 import { ApiError } from "../api/api-error";
