@@ -1,8 +1,10 @@
 import { de } from "../locales/de";
 import { en } from "../locales/en";
 import { es } from "../locales/es";
+import { fr } from "../locales/fr";
 import { pl } from "../locales/pl";
 import { pt } from "../locales/pt";
+import { ptBr } from "../locales/pt_br";
 import { ru } from "../locales/ru";
 import type { Locale } from "../locales/shape";
 import { zhCn } from "../locales/zh_cn";
@@ -11,11 +13,13 @@ import { zhCn } from "../locales/zh_cn";
 export const languages = {
   en: "English",
   es: "Español",
+  fr: "Français",
   ru: "Русский",
   de: "Deutsch",
   "zh-CN": "中文",
   pl: "Polski",
   pt: "Português",
+  "pt-BR": "Português (Brasil)",
 } as const;
 
 export type Language = keyof typeof languages;
@@ -23,11 +27,13 @@ export type Language = keyof typeof languages;
 export const resources: Record<Language, { translation: Locale }> = {
   en: { translation: en },
   es: { translation: es },
+  fr: { translation: fr },
   ru: { translation: ru },
   de: { translation: de },
   "zh-CN": { translation: zhCn },
   pl: { translation: pl },
   pt: { translation: pt },
+  "pt-BR": { translation: ptBr },
 };
 
 export const languageCodes = Object.keys(languages) as Language[];

@@ -1,0 +1,15 @@
+export const auth = {
+  title: "Connexion",
+  username: "Nom d’utilisateur",
+  password: "Mot de passe",
+  sign_in: "Se connecter",
+  sign_in_with: "Se connecter avec {{name}}",
+  incorrect: "Identifiant ou mot de passe incorrect",
+  password_off: "La connexion par mot de passe est désactivée sur ce serveur.",
+  help_link: "Je n’arrive pas à me connecter",
+  help_title: "Aide à la connexion",
+  help_intro: "Ces étapes demandent un shell sur la machine où tourne le serveur.",
+  help_list: "Voir les utilisateurs existants :",
+  help_change: "Donner un autre mot de passe à un utilisateur :",
+  help_add: "Ajouter un administrateur :",
+};
