@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import type { LogTexts } from "../task-log";
 import type { LiveLog } from "./live-log";
@@ -15,10 +15,10 @@ export function LiveBar({ log, texts, page, root }: Props) {
   const [bar, setBar] = useState<Element | null>(null);
   useEffect(() => {
     const view = root.current?.closest(".task-log");
-    const place = view?.querySelector("[data-log-state]") ?? null;
-    place?.replaceChildren();
-    setBar(place);
+    setBar(view?.querySelector("[data-log-state]") ?? null);
   }, [root]);
+  // In the same moment as ours appears, so that there is never nothing.
+  useLayoutEffect(() => bar?.querySelector("[data-until-live]")?.remove(), [bar]);
   return bar && createPortal(<State log={log} texts={texts} page={page} />, bar);
 }
 

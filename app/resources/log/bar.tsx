@@ -14,7 +14,7 @@ export function LogBar({ data }: { data: TaskLogData }) {
   const { watched } = data;
   // Scripts put what they know in its place: a page whose scripts are late or never come is not silent.
   const reload = (
-    <span className="live is-polling">
+    <span className="live is-polling" data-until-live="">
       {t("log.without_script")} <a href={to(pathname + search)}>{t("log.reload_page")}</a>
     </span>
   );

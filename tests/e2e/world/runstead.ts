@@ -6,7 +6,7 @@ export const administrator = { login: "ada", password: "Quiet-harbour-42" };
 
 /** The built server in a process of its own; resolves when it serves. Its words go to `<dataDir>.log`. */
 export async function startRunstead(dataDir: string, more: Record<string, string> = {}) {
-  const port = await freePort();
+  const port = Number(more.PORT ?? (await freePort()));
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -26,7 +26,7 @@ export async function startRunstead(dataDir: string, more: Record<string, string
   child.stderr.pipe(words);
   const url = `http://127.0.0.1:${port}`;
   await serving(child, url);
-  return { url, stop: () => stop(child) };
+  return { url, stop: () => stop(child), kill: () => stop(child, "SIGKILL") };
 }
 
 async function serving(child: ChildProcess, url: string) {
@@ -39,10 +39,10 @@ async function serving(child: ChildProcess, url: string) {
   throw new Error("the server did not answer within 30 s");
 }
 
-export async function stop(child: ChildProcess) {
-  if (child.exitCode !== null) return;
+export async function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
+  child.kill(signal);
   await ended;
 }
 

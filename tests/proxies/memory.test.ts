@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { arrange } from "./world/api";
-import { browserOptions } from "./world/browser";
-import { administrator, startRunstead } from "./world/runstead";
+import { arrange } from "../e2e/world/api";
+import { startRunstead } from "../e2e/world/runstead";
+import { launch, signedIn } from "./world/visitor";
 
 const directory = mkdtempSync(join(tmpdir(), "runstead-memory-"));
 let server: Awaited<ReturnType<typeof startRunstead>>;
@@ -14,10 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   const PATH = `${resolve("tests/fixtures/bin")}:${process.env.PATH}`;
   server = await startRunstead(join(directory, "data"), { PATH });
-  browser = await chromium.launch({
-    ...browserOptions,
-    args: [...browserOptions.args, "--js-flags=--expose-gc"],
-  });
+  browser = await launch("--js-flags=--expose-gc");
 });
 
 afterAll(async () => {
@@ -49,11 +46,7 @@ async function measure(page: Page): Promise<Measured> {
 test("the browser's memory stays flat while 100 MB of log stream by", async () => {
   const { api, at, template } = await arrange(server.url, inject("world").plays);
   const { id: template_id } = await template("Endless", "hundred-megabytes.sh");
-  const page = await (await browser.newContext()).newPage();
-  await page.context().request.post(`${server.url}/api/auth/login`, {
-    data: { auth: administrator.login, password: administrator.password },
-    headers: { Origin: server.url },
-  });
+  const page = await (await signedIn(browser, server.url)).newPage();
   const { id } = await api.post(`${at}/tasks`, { template_id });
   await page.goto(`${server.url}${at}/tasks/${id}`);
   const seen: Measured[] = [];

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort, stop } from "../../e2e/world/runstead";
 import type { Middleman } from "./hostile";
-import { freePort, stop } from "./runstead";
 
 interface Program {
   path: string;
@@ -64,7 +64,8 @@ backend out
     config: (port, to) => `{
   admin off
 }
-http://127.0.0.1:${port} {
+http://:${port} {
+  bind 127.0.0.1
   reverse_proxy 127.0.0.1:${to}
 }
 `,
@@ -77,19 +78,20 @@ export async function startProxy(
   name: string,
   to: number,
   directory: string,
+  port?: number,
 ): Promise<Middleman | undefined> {
   const program = programs[name];
   if (!program || !existsSync(program.path)) return undefined;
   const home = join(directory, name);
   mkdirSync(home, { recursive: true });
-  const port = await freePort();
+  const own = port ?? (await freePort());
   const file = join(home, "config");
-  writeFileSync(file, program.config(port, to, home));
+  writeFileSync(file, program.config(own, to, home));
   const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
   const child = spawn(program.path, program.args(file, home), { env, stdio: ["ignore", "ignore", "pipe"] });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${own}`;
   await answering(child, url);
-  return { url, stop: () => void stop(child) };
+  return { url, stop: () => stop(child) };
 }
 
 async function answering(child: ChildProcess, url: string) {
