@@ -80,10 +80,19 @@ export class Database {
       this.#driver.exec(commit);
       return result;
     } catch (error) {
-      this.#driver.exec(rollback);
+      this.#undo(rollback);
       throw error;
     } finally {
       this.#depth -= 1;
+    }
+  }
+
+  // A full disk makes SQLite roll back by itself; that there is nothing left to undo must not hide why.
+  #undo(rollback: string) {
+    try {
+      this.#driver.exec(rollback);
+    } catch {
+      // The first error is the one that is told.
     }
   }
 

@@ -1,32 +1,28 @@
 import { existsSync } from "node:fs";
 import { parseJson } from "../../contract/text";
-import { addLines } from "../store/log/rows";
-import { type ActiveTask, activeTasks, beginTask, endTask } from "../store/taskStatus";
+import { type ActiveTask, activeTasks, beginTask } from "../store/taskStatus";
 import { findRun, isAlive, type ProcessRecord } from "./process/proc";
-import { sweep } from "./process/stop";
 import { Run, type RunDeps } from "./run";
 import { removeLeftovers, runPlaces } from "./workspace/places";
 
-/** A run that goes on after a restart. */
+/** A run that goes on after a restart, or whose end is written after one. */
 export interface Recovered {
   run: Run;
-  record: ProcessRecord;
   status: ActiveTask["status"];
-  since: number;
+  /** Never rejects; resolves when the task has its end. */
+  work: () => Promise<void>;
 }
 
 /**
  * Brings every task that an earlier server left unfinished into a defined state: runs that live, or have
- * ended and left their exit code, are given back to be resumed; the others end in `error` (`stopped` when
- * they were being stopped). Nothing is started again.
+ * ended and left their exit code, go on; the others end in `error` (`stopped` when they were being stopped).
+ * Nothing is started again. The work is given back, because a full disk must not keep a server from starting.
  */
 export async function recoverTasks(deps: RunDeps): Promise<Recovered[]> {
   const left = activeTasks(deps.db).filter((task) => task.status !== "waiting");
   const recovered: Recovered[] = [];
   for (const task of left) {
-    const found = await find(deps, task);
-    if (found) recovered.push(found);
-    else await interrupt(deps, task);
+    recovered.push((await find(deps, task)) ?? interrupted(deps, task));
   }
   const kept = new Set(recovered.map(({ run }) => run.taskId));
   await removeLeftovers(deps.settings, kept);
@@ -45,19 +41,14 @@ async function find(deps: RunDeps, task: ActiveTask): Promise<Recovered | undefi
   };
   const since = row.started ? Date.parse(row.started) : Date.now();
   const run = new Run(deps, { id: task.id, projectId: task.project_id }, record.cookie);
-  return { run, record, status: task.status, since };
+  return { run, status: task.status, work: () => run.resume(record, since) };
 }
 
 // What it printed before the server died is in the spool file; it belongs into the log, too.
-async function interrupt(deps: RunDeps, task: ActiveTask) {
+function interrupted(deps: RunDeps, task: ActiveTask): Recovered {
   const { cookie } = recordOf(task);
-  if (cookie) await sweep(cookie);
   const run = new Run(deps, { id: task.id, projectId: task.project_id }, cookie);
-  if (await run.bury("server restarted; run interrupted")) return;
-  deps.db.transaction(() => {
-    addLines(deps.db, task.id, [`Task ${task.id} ended: server restarted; run interrupted`]);
-    endTask(deps.db, task.id, "error");
-  });
+  return { run, status: task.status, work: () => run.bury("server restarted; run interrupted") };
 }
 
 function recordOf(task: ActiveTask): ProcessRecord {

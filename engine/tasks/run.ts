@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { TaskStatus } from "../../contract/task";
 import type { Context } from "../context";
 import type { Logs } from "../store/log/read";
-import { addLines } from "../store/log/rows";
 import { beginTask, endTask } from "../store/taskStatus";
 import { endAgents } from "./credentials/agent";
+import { endAnyhow } from "./ending";
 import type { TaskEmitter } from "./events";
 import { createMask } from "./output/mask";
 import { TaskLog } from "./output/taskLog";
@@ -13,6 +14,7 @@ import { waitForExit } from "./process/attach";
 import { RunFailed, RunStopped } from "./process/failed";
 import type { ProcessRecord } from "./process/proc";
 import { Processes } from "./process/processes";
+import { sweep } from "./process/stop";
 import { loadRecords, type Records, secretValues } from "./records";
 import { judge, type Verdict } from "./result";
 import type { Mirrors } from "./workspace/mirror";
@@ -48,34 +50,39 @@ export class Run {
 
   /** The whole story of a claimed task. Never rejects. */
   async execute(): Promise<void> {
-    const records = this.#read();
-    const open = async () => {
-      await makePlaces(this.#places);
-      await this.#openLog(records);
-    };
-    if (!(await this.#begin(open))) return;
-    const verdict = await this.#verdict(() => this.#work(records));
-    await this.#end(verdict);
+    await this.#surely(async () => {
+      const records = this.#read();
+      await this.#begin(async () => {
+        await makePlaces(this.#places);
+        await this.#openLog(records);
+      });
+      const verdict = await this.#verdict(() => this.#work(records));
+      await this.#end(verdict);
+    });
   }
 
   /** Goes on with a run that an earlier server started and that has ended or still lives. Never rejects. */
   async resume(record: ProcessRecord, since: number): Promise<void> {
-    if (!(await this.#begin(() => this.#openLog(this.#read())))) return;
-    const verdict = await this.#verdict(async () => {
-      const exited = waitForExit(record, this.#places.exitFile);
-      this.#processes.adopt(record.pid ?? 0, exited);
-      this.#limitTime(since);
-      return this.#outcome(await exited);
+    await this.#surely(async () => {
+      await this.#begin(() => this.#openLog(this.#read()));
+      const verdict = await this.#verdict(async () => {
+        const exited = waitForExit(record, this.#places.exitFile);
+        this.#processes.adopt(record.pid ?? 0, exited);
+        this.#limitTime(since);
+        return this.#outcome(await exited);
+      });
+      await this.#end(verdict);
     });
-    await this.#end(verdict);
   }
 
-  /** Stores what a run that is gone left in its spool file and ends it. False when there is no such file. */
-  async bury(reason: string): Promise<boolean> {
-    if (!existsSync(this.#places.spool)) return false;
-    await this.#openLog(this.#read());
-    await this.#end({ success: false, reason, hosts: [] });
-    return true;
+  /** Stores what a run that is gone left in its spool file, if there is one, and ends it. Never rejects. */
+  async bury(reason: string): Promise<void> {
+    await this.#surely(async () => {
+      await sweep(this.#processes.cookie);
+      if (!existsSync(this.#places.spool)) throw new RunFailed(reason);
+      await this.#begin(() => this.#openLog(this.#read()));
+      await this.#end({ success: false, reason, hosts: [] });
+    });
   }
 
   /** Begins to end the processes; `force` now or later skips the polite signals. The status is the caller's. */
@@ -94,22 +101,38 @@ export class Run {
     await this.#log?.leave();
   }
 
-  // Without a directory or a log (a full disk, most likely) there is no run, but there is an end.
-  async #begin(open: () => Promise<void>): Promise<boolean> {
+  /** Gives up what is still tried for the end of a run that is over: the database is about to be closed. */
+  abandon(): void {
+    this.#left = true;
+    this.#log?.abandon();
+  }
+
+  // Whatever fails in here: nothing of the run goes on, and the task gets an end.
+  async #surely(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      if (this.#left) return;
+      clearTimeout(this.#timer);
+      const expected = error instanceof RunFailed && !error.cause;
+      if (!expected) console.error(`Task ${this.taskId} could not be brought to its end.`, error);
+      if (!this.over) this.#processes.stop(true);
+      this.over = true;
+      await this.#processes.ended();
+      const { db, logs } = this.#deps;
+      logs.close(this.taskId);
+      const reason = error instanceof RunFailed ? error.message : "The server failed; its own log says why";
+      this.#ended(await endAnyhow(db, this.taskId, reason, () => !this.#left));
+      if (!this.#left) await removePlaces(this.#places);
+    }
+  }
+
+  // Without a directory or a log (a full disk, most likely) there is no run.
+  async #begin(open: () => Promise<void>) {
     try {
       await open();
-      return true;
-    } catch (error) {
-      if (this.#left) return false;
-      console.error(`Task ${this.taskId} could not be begun.`, error);
-      const { db, logs, events } = this.#deps;
-      logs.close(this.taskId);
-      const status = db.transaction(() => {
-        addLines(db, this.taskId, [`Task ${this.taskId} ended: error (its directory could not be made)`]);
-        return endTask(db, this.taskId, "error");
-      });
-      if (status) events.emit("status", { taskId: this.taskId, projectId: this.projectId, status });
-      return false;
+    } catch (cause) {
+      throw new RunFailed("Its directory could not be made or opened", { cause });
     }
   }
 
@@ -178,16 +201,21 @@ export class Run {
     const why = reason && status === "error" ? ` (${reason})` : "";
     this.over = true;
     await this.#finish(`Task ${this.taskId} ended: ${status}${why}`, wanted, verdict);
-    await removePlaces(this.#places);
+    // What was not written is the next server's to write.
+    if (!this.#left) await removePlaces(this.#places);
   }
 
   async #finish(line: string, wanted: "success" | "error", verdict: Verdict) {
-    const { db, events } = this.#deps;
-    let final: ReturnType<typeof endTask>;
+    let final: TaskStatus | undefined;
     await this.#log?.finish(line, () => {
-      final = endTask(db, this.taskId, wanted, verdict.hosts);
+      final = endTask(this.#deps.db, this.taskId, wanted, verdict.hosts);
     });
-    if (final) events.emit("status", { taskId: this.taskId, projectId: this.projectId, status: final });
+    this.#ended(final);
+  }
+
+  #ended(status: TaskStatus | undefined) {
+    const { taskId, projectId } = this;
+    if (status) this.#deps.events.emit("status", { taskId, projectId, status });
   }
 
   #willStop(): boolean {

@@ -19,6 +19,8 @@ import { Mirrors } from "./workspace/mirror";
 
 /** Milliseconds that a closing server waits for runs that are about to end. */
 const closeDelay = 5000;
+/** Milliseconds until the queue is tried again after it could not be read or written. */
+const retryDelay = 2000;
 
 type RunnerDeps = Pick<Context, "settings" | "db" | "secrets" | "hub">;
 
@@ -29,6 +31,7 @@ export class Runner {
   readonly #deps: RunDeps;
   readonly #runs = new Map<number, { run: Run; done: Promise<void> }>();
   #open = false;
+  #again: NodeJS.Timeout | undefined;
 
   constructor(deps: RunnerDeps) {
     this.logs = new Logs(deps.db);
@@ -45,8 +48,8 @@ export class Runner {
   /** Settles what an earlier server left, then starts what waits. Call once, before requests come in. */
   async start(): Promise<void> {
     this.#open = true;
-    for (const { run, record, status, since } of await recoverTasks(this.#deps)) {
-      this.#keep(run, run.resume(record, since));
+    for (const { run, status, work } of await recoverTasks(this.#deps)) {
+      this.#keep(run, work());
       if (status === "stopping") run.stop(false);
     }
     this.poke();
@@ -95,6 +98,17 @@ export class Runner {
 
   /** Starts what may start now. Call it when a limit was raised; the runner calls it for everything else. */
   poke(): void {
+    try {
+      this.#startWaiting();
+    } catch (error) {
+      // A full disk, most likely. The tasks wait on, and so does the rest of the server.
+      console.error("Waiting tasks could not be started.", error);
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => this.poke(), retryDelay).unref();
+    }
+  }
+
+  #startWaiting() {
     const { db, settings } = this.#deps;
     while (this.#open) {
       const next = nextTask(db, settings.maxParallelTasks);
@@ -110,10 +124,12 @@ export class Runner {
   /** Ends what ends with this server; playbooks go on and are found again by the next. */
   async close(): Promise<void> {
     this.#open = false;
+    clearTimeout(this.#again);
     const ends = [...this.#runs.values()].map(({ run, done }) =>
       run.over ? Promise.race([done, sleep(closeDelay, undefined, { ref: false })]) : run.leave(),
     );
     await Promise.all(ends);
+    for (const { run } of this.#runs.values()) run.abandon();
   }
 
   #keep(run: Run, work: Promise<void>) {

@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { truncate } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { mayPass } from "../../store/driver";
 import type { Logs } from "../../store/log/read";
 import type { LogWriter } from "../../store/log/write";
 import type { TaskEmitter } from "../events";
@@ -13,6 +14,8 @@ const flushDelay = 1000;
 const retryDelay = 2000;
 /** Once a log is full, the spool file is emptied after so many bytes: a flood must not fill the disk. */
 const dropBytes = 4 * 1024 * 1024;
+
+const unread = Buffer.from("[The rest of this log could not be read]\n");
 
 interface Options {
   logs: Logs;
@@ -66,7 +69,7 @@ export class TaskLog {
 
   /**
    * Stores what is left and `line` as the last one, also in a log that is full; `also` (the final status) is
-   * written in one transaction with it.
+   * written in one transaction with it. Rejects with what will not pass by waiting.
    */
   async finish(line: string, also: () => void): Promise<void> {
     clearTimeout(this.#timer);
@@ -76,10 +79,17 @@ export class TaskLog {
       if (last) this.#add(last);
     } catch (error) {
       console.error(`The rest of the log of task ${this.#options.taskId} could not be read.`, error);
+      this.#append({ text: unread, count: 1, used: 0 });
     }
     clearTimeout(this.#timer);
     this.#append({ text: Buffer.from(`${line}\n`), count: 1, used: 0 });
-    await this.#insist(also);
+    try {
+      await this.#insist(also);
+    } catch (error) {
+      // What was printed is kept even so; the end is for the caller to write.
+      await this.#writer.flush().catch(() => undefined);
+      throw error;
+    }
     this.#options.logs.close(this.#options.taskId);
   }
 
@@ -90,6 +100,7 @@ export class TaskLog {
         return await this.#writer.flush(also);
       } catch (error) {
         console.error(`The end of the log of task ${this.#options.taskId} could not be stored.`, error);
+        if (!mayPass(error)) throw error;
         await sleep(retryDelay, undefined, { ref: false });
       }
     }
@@ -102,6 +113,11 @@ export class TaskLog {
     clearTimeout(this.#timer);
     await this.#writer.flush();
     this.#options.logs.close(this.#options.taskId);
+  }
+
+  /** No more tries to store the end: the database is about to be closed. */
+  abandon(): void {
+    this.#left = true;
   }
 
   async #take(bytes: Buffer) {

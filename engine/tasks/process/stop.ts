@@ -33,6 +33,8 @@ export async function endProcesses(target: {
 
 /** Kills everything that carries the cookie, until two passes in a row found nothing. */
 export async function sweep(cookie: string): Promise<void> {
+  // Every run's processes carry one that begins like the empty one.
+  if (!cookie) return;
   for (let empty = 0; empty < 2; ) {
     const pids = await cookiePids(cookie);
     empty = pids.length === 0 ? empty + 1 : 0;
