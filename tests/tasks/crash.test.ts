@@ -1,47 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { build } from "esbuild";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { TaskStatus } from "../../contract/task";
 import { cookiePids } from "../../engine/tasks/process/proc";
+import { bundleServer, ServerProcess } from "./serverProcess";
 import { contextFor, World } from "./world";
 
-const bundle = resolve("node_modules/.cache", `tasks-server-${process.pid}.mjs`);
 const path = `${resolve("tests/fixtures/bin")}:${process.env.PATH}`;
 
-const rawText = {
-  name: "raw-text",
-  setup(builder: import("esbuild").PluginBuild) {
-    builder.onResolve({ filter: /\?raw$/ }, (found) => ({
-      path: join(found.resolveDir, found.path.replace(/\?raw$/, "")),
-      namespace: "raw",
-    }));
-    builder.onLoad({ filter: /.*/, namespace: "raw" }, (found) => ({
-      contents: readFileSync(found.path, "utf8"),
-      loader: "text",
-    }));
-  },
-};
-
-beforeAll(() =>
-  build({
-    entryPoints: ["tests/tasks/server.ts"],
-    outfile: bundle,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    plugins: [rawText],
-  }),
-);
-afterAll(() => rmSync(bundle, { force: true }));
+bundleServer();
 
 let world: World;
-let server: ChildProcess;
+let server: ServerProcess | undefined;
 afterEach(async () => {
-  server?.kill("SIGKILL");
+  await server?.kill();
   await world.close();
 });
 
@@ -54,34 +27,15 @@ async function prepare(program: string) {
 }
 
 async function startServer() {
-  server = spawn(process.execPath, [bundle, world.context.settings.dataDir, path], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  await told("started");
-}
-
-function told(word: string): Promise<string> {
-  return new Promise((done) => {
-    server.stdout?.on("data", (text: Buffer) => {
-      const line = text
-        .toString()
-        .split("\n")
-        .find((entry) => entry.startsWith(word));
-      if (line) done(line);
-    });
-  });
+  server = await ServerProcess.start(world);
 }
 
 async function launch(template: number): Promise<number> {
-  const line = told("launched");
-  server.stdin?.write(`${template}\n`);
-  return Number((await line).split(" ")[1]);
+  return (await server?.launch(template)) ?? 0;
 }
 
 async function kill() {
-  const gone = new Promise((done) => server.once("exit", done));
-  server.kill("SIGKILL");
-  await gone;
+  await server?.kill();
 }
 
 const status = (id: number) => world.task(id).status as TaskStatus;
