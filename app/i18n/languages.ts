@@ -2,6 +2,7 @@ import { de } from "../locales/de";
 import { en } from "../locales/en";
 import { es } from "../locales/es";
 import { fr } from "../locales/fr";
+import { it } from "../locales/it";
 import { pl } from "../locales/pl";
 import { pt } from "../locales/pt";
 import { ptBr } from "../locales/pt_br";
@@ -13,10 +14,11 @@ import { zhCn } from "../locales/zh_cn";
 export const languages = {
   en: "English",
   es: "Español",
-  fr: "Français",
   ru: "Русский",
   de: "Deutsch",
   "zh-CN": "中文",
+  fr: "Français",
+  it: "Italiano",
   pl: "Polski",
   pt: "Português",
   "pt-BR": "Português (Brasil)",
@@ -27,10 +29,11 @@ export type Language = keyof typeof languages;
 export const resources: Record<Language, { translation: Locale }> = {
   en: { translation: en },
   es: { translation: es },
-  fr: { translation: fr },
   ru: { translation: ru },
   de: { translation: de },
   "zh-CN": { translation: zhCn },
+  fr: { translation: fr },
+  it: { translation: it },
   pl: { translation: pl },
   pt: { translation: pt },
   "pt-BR": { translation: ptBr },

@@ -1,0 +1,15 @@
+export const auth = {
+  title: "Accesso",
+  username: "Nome utente",
+  password: "Password",
+  sign_in: "Accedi",
+  sign_in_with: "Accedi con {{name}}",
+  incorrect: "Nome utente o password non corretti",
+  password_off: "L’accesso con password è disattivato su questo server.",
+  help_link: "Non riesco ad accedere",
+  help_title: "Aiuto per l’accesso",
+  help_intro: "Questi passaggi richiedono una shell sulla macchina su cui gira il server.",
+  help_list: "Vedere quali utenti esistono:",
+  help_change: "Dare un’altra password a un utente:",
+  help_add: "Aggiungere un amministratore:",
+};

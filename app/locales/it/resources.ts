@@ -1,0 +1,96 @@
+// An object is named with its article, for it stands inside sentences ("Elimina la chiave").
+export const project = {
+  new: "Nuovo progetto",
+  name: "Nome del progetto",
+  alert: "Consenti gli avvisi per questo progetto",
+  alert_chat: "ID della chat Telegram (facoltativo)",
+  max_parallel_tasks: "Numero massimo di task in parallelo (facoltativo)",
+  max_parallel_tasks_hint: "0 significa senza limite.",
+  create: "Crea",
+  create_demo: "Crea progetto dimostrativo",
+  demo_hint:
+    "Un progetto dimostrativo contiene un repository e dei template che si eseguono subito su questa macchina.",
+  none_title: "Non fa parte di alcun progetto",
+  none_about: "Chieda a un amministratore di essere aggiunto a un progetto.",
+  created: "Progetto {{name}} creato",
+};
+
+export const keys = {
+  title: "Archivio chiavi",
+  object: "la chiave",
+  new: "Nuova chiave",
+  edit: "Modifica chiave",
+  about:
+    "Una chiave contiene ciò che chiede un server, un repository o un vault: una chiave SSH, oppure un login con la sua password.",
+  types: { ssh: "Chiave SSH", login_password: "Login con password", none: "Nessuna" },
+  login: "Login (facoltativo)",
+  username: "Nome utente (facoltativo)",
+  password: "Password",
+  passphrase: "Passphrase (facoltativa)",
+  private_key: "Chiave privata",
+  none_info: "Una chiave di tipo Nessuna serve per i repository https e per i playbook che non usano SSH.",
+  override: "Sovrascrivi",
+  override_hint: "Selezionare per sostituire il tipo e il segreto. Altrimenti viene salvato solo il nome.",
+  created: "Chiave {{name}} creata",
+  saved: "Chiave {{name}} salvata",
+  deleted: "Chiave {{name}} eliminata",
+};
+
+export const repositories = {
+  title: "Repository",
+  object: "il repository",
+  new: "Nuovo repository",
+  edit: "Modifica repository",
+  about: "Da un repository provengono i playbook: un indirizzo git o una directory sul server.",
+  url: "URL o percorso",
+  url_hint: "Un indirizzo git o ssh, un URL https o file, oppure un percorso assoluto sul server.",
+  git_url: "URL git",
+  kind: "Tipo di indirizzo",
+  kind_typed: "Come digitato",
+  kinds: { ssh: "ssh", https: "https", file: "file", git: "git", local: "percorso assoluto" },
+  branch: "Branch",
+  branch_hint: "Non serve per un percorso assoluto.",
+  access_key: "Chiave di accesso",
+  access_key_hint:
+    "Una chiave SSH per gli indirizzi git e ssh; una chiave di tipo Nessuna per https senza login e per i file.",
+  created: "Repository {{name}} creato",
+  saved: "Repository {{name}} salvato",
+  deleted: "Repository {{name}} eliminato",
+};
+
+export const inventory = {
+  title: "Inventario",
+  object: "l’inventario",
+  new: "Nuovo inventario",
+  edit: "Modifica inventario",
+  about: "Un inventario elenca gli host su cui si eseguono i playbook e le credenziali per raggiungerli.",
+  types: { static: "Statico", "static-yaml": "YAML statico", file: "File" },
+  credentials: "Credenziali utente",
+  become: "Credenziali sudo (facoltative)",
+  become_hint: "Solo chiavi del tipo login con password.",
+  path: "Percorso",
+  path_label: "Percorso del file di inventario",
+  path_hint: "Relativo alla radice del repository del template.",
+  content: "Inventario",
+  example_static: "Esempio di inventario statico",
+  example_yaml: "Esempio di inventario YAML statico",
+  created: "Inventario {{name}} creato",
+  saved: "Inventario {{name}} salvato",
+  deleted: "Inventario {{name}} eliminato",
+};
+
+export const environment = {
+  title: "Ambiente",
+  object: "l’ambiente",
+  new: "Nuovo ambiente",
+  edit: "Modifica ambiente",
+  about: "Un ambiente contiene le variabili extra e le variabili d’ambiente che riceve un’esecuzione.",
+  json: "Variabili extra",
+  json_hint: "Un oggetto JSON, passato al playbook come --extra-vars.",
+  env: "Variabili d’ambiente",
+  env_hint: "Un oggetto JSON di testi, impostati nell’ambiente dell’esecuzione.",
+  example: "Esempio di oggetto JSON",
+  created: "Ambiente {{name}} creato",
+  saved: "Ambiente {{name}} salvato",
+  deleted: "Ambiente {{name}} eliminato",
+};
