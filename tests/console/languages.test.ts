@@ -16,6 +16,8 @@ test.each([
   ["zh-Hant-TW,en;q=0.8", "zh-CN"],
   ["zh", "zh-CN"],
   ["en-GB", "en"],
+  ["pt-BR,pt;q=0.9", "pt-BR"],
+  ["pt-PT,pt-BR;q=0.9", "pt"],
   ["nl, sv;q=0.9, zh;q=0.4, en;q=0.3", "zh-CN"],
   ["en;q=0.2,zh-cn;q=0.7", "zh-CN"],
   ["zh;q=0, en", "en"],

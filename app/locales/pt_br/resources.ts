@@ -1,0 +1,96 @@
+import type { Locale } from "../shape";
+
+export const project = {
+  new: "Novo projeto",
+  name: "Nome do projeto",
+  alert: "Permitir alertas neste projeto",
+  alert_chat: "ID do chat do Telegram (opcional)",
+  max_parallel_tasks: "Número máximo de tarefas em paralelo (opcional)",
+  max_parallel_tasks_hint: "0 significa sem limite.",
+  create: "Criar",
+  create_demo: "Criar projeto de demonstração",
+  demo_hint: "Um projeto de demonstração traz um repositório e modelos que rodam de imediato nesta máquina.",
+  none_title: "Você não está em nenhum projeto",
+  none_about: "Peça a um administrador para adicionar você a um projeto.",
+  created: "Projeto {{name}} criado",
+} satisfies Locale["project"];
+
+export const keys = {
+  title: "Cofre de chaves",
+  object: "chave",
+  new: "Nova chave",
+  edit: "Editar chave",
+  about:
+    "Uma chave guarda o que um servidor, um repositório ou um vault pede: uma chave SSH, ou um login com senha.",
+  types: { ssh: "Chave SSH", login_password: "Login com senha", none: "Nenhum" },
+  login: "Login (opcional)",
+  username: "Nome de usuário (opcional)",
+  password: "Senha",
+  passphrase: "Frase secreta (opcional)",
+  private_key: "Chave privada",
+  none_info: "Uma chave do tipo Nenhum serve para repositórios https e para playbooks que não usam SSH.",
+  override: "Substituir",
+  override_hint: "Marque para substituir o tipo e o segredo. Caso contrário, só o nome é salvo.",
+  created: "Chave {{name}} criada",
+  saved: "Chave {{name}} salva",
+  deleted: "Chave {{name}} excluída",
+} satisfies Locale["keys"];
+
+export const repositories = {
+  title: "Repositórios",
+  object: "repositório",
+  new: "Novo repositório",
+  edit: "Editar repositório",
+  about: "É de um repositório que vêm os playbooks: um endereço git, ou um diretório no servidor.",
+  url: "URL ou caminho",
+  url_hint: "Um endereço git ou ssh, uma URL https ou file, ou um caminho absoluto no servidor.",
+  git_url: "URL do git",
+  kind: "Tipo de endereço",
+  kind_typed: "Como digitado",
+  kinds: { ssh: "ssh", https: "https", file: "file", git: "git", local: "caminho absoluto" },
+  branch: "Branch",
+  branch_hint: "Não é necessário para um caminho absoluto.",
+  access_key: "Chave de acesso",
+  access_key_hint:
+    "Uma chave SSH para endereços git e ssh; uma chave do tipo Nenhum para https sem login e para arquivos.",
+  created: "Repositório {{name}} criado",
+  saved: "Repositório {{name}} salvo",
+  deleted: "Repositório {{name}} excluído",
+} satisfies Locale["repositories"];
+
+export const inventory = {
+  title: "Inventário",
+  object: "inventário",
+  new: "Novo inventário",
+  edit: "Editar inventário",
+  about: "Um inventário lista os hosts em que os playbooks rodam e as credenciais para acessá-los.",
+  types: { static: "Estático", "static-yaml": "YAML estático", file: "Arquivo" },
+  credentials: "Credenciais do usuário",
+  become: "Credenciais sudo (opcional)",
+  become_hint: "Somente chaves do tipo login com senha.",
+  path: "Caminho",
+  path_label: "Caminho do arquivo de inventário",
+  path_hint: "Relativo à raiz do repositório do modelo.",
+  content: "Inventário",
+  example_static: "Exemplo de um inventário estático",
+  example_yaml: "Exemplo de um inventário YAML estático",
+  created: "Inventário {{name}} criado",
+  saved: "Inventário {{name}} salvo",
+  deleted: "Inventário {{name}} excluído",
+} satisfies Locale["inventory"];
+
+export const environment = {
+  title: "Ambiente",
+  object: "ambiente",
+  new: "Novo ambiente",
+  edit: "Editar ambiente",
+  about: "Um ambiente guarda as variáveis extras e as variáveis de ambiente que uma execução recebe.",
+  json: "Variáveis extras",
+  json_hint: "Um objeto JSON, entregue ao playbook como --extra-vars.",
+  env: "Variáveis de ambiente",
+  env_hint: "Um objeto JSON de textos, definidos no ambiente da execução.",
+  example: "Exemplo de um objeto JSON",
+  created: "Ambiente {{name}} criado",
+  saved: "Ambiente {{name}} salvo",
+  deleted: "Ambiente {{name}} excluído",
+} satisfies Locale["environment"];
