@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseJson } from "../../contract/text";
-import { type ActiveTask, activeTasks, beginTask } from "../store/taskStatus";
+import { type ActiveTask, activeTasks } from "../store/taskStatus";
 import { findRun, isAlive, type ProcessRecord } from "./process/proc";
 import { Run, type RunDeps } from "./run";
 import { removeLeftovers, runPlaces } from "./workspace/places";
@@ -35,13 +35,12 @@ async function find(deps: RunDeps, task: ActiveTask): Promise<Recovered | undefi
   const record = kept.pid ? kept : await findRun(kept, places.exitFile);
   const here = existsSync(places.spool);
   if (!here || !(existsSync(places.exitFile) || isAlive(record))) return undefined;
-  if (task.status === "starting") beginTask(deps.db, task.id, record);
   const row = deps.db.prepare("SELECT started FROM task WHERE id = ?").get(task.id) as {
     started: string | null;
   };
   const since = row.started ? Date.parse(row.started) : Date.now();
   const run = new Run(deps, { id: task.id, projectId: task.project_id }, record.cookie);
-  return { run, status: task.status, work: () => run.resume(record, since) };
+  return { run, status: task.status, work: () => run.resume(record, since, task.status) };
 }
 
 // What it printed before the server died is in the spool file; it belongs into the log, too.

@@ -62,8 +62,9 @@ export class Run {
   }
 
   /** Goes on with a run that an earlier server started and that has ended or still lives. Never rejects. */
-  async resume(record: ProcessRecord, since: number): Promise<void> {
+  async resume(record: ProcessRecord, since: number, status: TaskStatus): Promise<void> {
     await this.#surely(async () => {
+      if (status === "starting") beginTask(this.#deps.db, this.taskId, record);
       await this.#begin(() => this.#openLog(this.#read()));
       const verdict = await this.#verdict(async () => {
         const exited = waitForExit(record, this.#places.exitFile);

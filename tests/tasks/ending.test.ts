@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { World } from "./world";
+import type { Context } from "../../engine/context";
+import { cookiePids, isAlive, type ProcessRecord } from "../../engine/tasks/process/proc";
+import { contextFor, World } from "./world";
 
 // The database refuses, by a trigger, what the end of a run has to write.
 let world: World;
@@ -63,6 +65,43 @@ test("a stopped task ends stopped when nothing but that can be stored", async ()
   world.context.runner.stop(world.projectId, id, true);
   expect((await world.final(id, 10_000)).status).toBe("stopped");
 });
+
+test("a full disk keeps no server from starting; what an earlier one left gets its end when there is room", async () => {
+  const id = await runUntilRunning(world.simple({ "site.yml": "echo begun; sleep 300" }));
+  await world.context.runner.close();
+  const { pid, cookie } = record(id);
+  process.kill(-pid, "SIGKILL");
+  await world.until(() => !isAlive(record(id)));
+  const next = contextFor(world.context.settings);
+  const pages = (next.db.prepare("PRAGMA page_count").get() as { page_count: number }).page_count;
+  next.db.prepare(`PRAGMA max_page_count = ${pages}`).get();
+  fill(next);
+  await next.runner.start();
+  await world.until(() => vi.mocked(console.error).mock.calls.length > 0);
+  expect(world.task(id).status).toBe("running");
+  next.db.prepare("PRAGMA max_page_count = 1000000").get();
+  expect((await world.final(id, 10_000)).status).toBe("error");
+  expect(world.log(id).at(-1)).toContain("server restarted; run interrupted");
+  expect(await cookiePids(cookie)).toEqual([]);
+  await next.runner.close();
+  next.hub.close();
+  next.db.close();
+});
+
+function record(id: number): ProcessRecord & { pid: number } {
+  const row = world.context.db.prepare("SELECT process FROM task WHERE id = ?").get(id);
+  return JSON.parse((row as { process: string }).process);
+}
+
+// The last pages have room for small rows.
+function fill({ db }: Context) {
+  const insert = db.prepare("INSERT INTO event (created, description) VALUES ('', ?)");
+  for (const size of [2000, 200, 20, 1]) {
+    try {
+      for (;;) insert.run("x".repeat(size));
+    } catch {}
+  }
+}
 
 test("a task whose start cannot be stored waits until it can", async () => {
   refuse("UPDATE OF status ON task WHEN NEW.status = 'starting'");
