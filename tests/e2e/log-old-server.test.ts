@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { aging } from "../proxies/world/hostile";
 import { arrange } from "./world/api";
-import { aging } from "./world/hostile";
 import { closeBrowser, Person } from "./world/person";
 import { startRunstead } from "./world/runstead";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   url = console_.url;
   stop = async () => {
     await console_.stop();
-    old.stop();
+    await old.stop();
   };
 });
 

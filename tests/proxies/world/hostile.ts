@@ -47,6 +47,23 @@ export const buffering = (port: number) =>
     response.end(Buffer.concat(parts));
   });
 
+/** Makes a server look like one from before line numbers, streams and searches: whole logs without numbers. */
+export const aging = (port: number) =>
+  http(port, async (answer, response, path) => {
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    const { "content-length": _, ...headers } = answer.headers;
+    if (/\/output\/\w+$|\/raw_output/.test(path)) return void response.writeHead(404).end();
+    const whole = Buffer.concat(parts);
+    response.writeHead(answer.statusCode ?? 502, headers);
+    response.end(/\/output$/.test(path) ? withoutNumbers(whole) : whole);
+  });
+
+function withoutNumbers(body: Buffer) {
+  const lines = JSON.parse(body.toString()) as { line?: number }[];
+  return JSON.stringify(lines.map(({ line: _, ...rest }) => rest));
+}
+
 function tcp(port: number, join: (here: Socket, there: Socket) => void) {
   return listening(
     createTcp((here) => {
@@ -79,14 +96,14 @@ async function later(from: Socket, to: Socket) {
   to.end();
 }
 
-type HandOn = (answer: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+type HandOn = (answer: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>;
 
 function http(port: number, handOn: HandOn) {
   const server = createHttp((request, response) => {
-    const { connection: _, upgrade: __, ...headers } = request.headers;
+    const { connection: _, upgrade: __, "accept-encoding": ___, ...headers } = request.headers;
     const { method, url } = request;
     const onward = httpRequest({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
-      Promise.resolve(handOn(answer, response)).catch(() => response.destroy());
+      Promise.resolve(handOn(answer, response, url ?? "")).catch(() => response.destroy());
     });
     onward.on("error", () => response.destroy());
     response.on("close", () => onward.destroy());
