@@ -33,7 +33,11 @@ export class Hub {
   attach(socket: WebSocket, user: { id: number }): void {
     const viewer: Viewer = { socket, userId: user.id, answered: true };
     const own = [...this.#viewers].filter((other) => other.userId === user.id);
-    if (own.length >= maxSocketsPerUser) own[0]?.socket.close(1008, "Too many connections");
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - maxSocketsPerUser))) {
+      // Out at once: closing takes a while, and a burst would close the same one again and again.
+      this.#viewers.delete(oldest);
+      oldest.socket.close(1008, "Too many connections");
+    }
     this.#viewers.add(viewer);
     socket.on("pong", () => {
       viewer.answered = true;

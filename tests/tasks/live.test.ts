@@ -93,6 +93,13 @@ test("a user has twenty sockets at most; the oldest gives way", async () => {
   expect((await closed)[0]).toBe(1008);
 });
 
+test("of thirty sockets that a user opens at once, ten give way", async () => {
+  const all = await Promise.all(Array.from({ length: 30 }, () => viewer()));
+  const open = () => all.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length;
+  await world.until(() => open() <= 20);
+  expect(open()).toBe(20);
+});
+
 test("who is dropped, or leaves the team, hears nothing more", async () => {
   userId = addUser(
     world.context.db,
