@@ -8,8 +8,8 @@ export interface Client {
   put(path: string, body: unknown): Promise<void>;
 }
 
-export async function signIn(server: BenchServer): Promise<Client> {
-  const answer = await fetch(`${server.url}/api/auth/login`, { method: "POST", ...json(administrator) });
+export async function signIn(server: BenchServer, who = administrator): Promise<Client> {
+  const answer = await fetch(`${server.url}/api/auth/login`, { method: "POST", ...json(who) });
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])

@@ -1,5 +1,5 @@
 import WebSocket from "ws";
-import type { Client } from "./client";
+import { type Client, signIn } from "./client";
 import type { Part } from "./part";
 import { makeProject } from "./project";
 import { percentile, runTask } from "./runs";
@@ -12,7 +12,14 @@ export const liveDelay: Part = async ({ server, client }) => {
   const rows: [string, string, string][] = [];
   for (const viewers of [1, 50]) {
     const delays: number[] = [];
-    const sockets = await Promise.all(Array.from({ length: viewers }, () => watch(server, client, delays)));
+    const people = await Promise.all(
+      Array.from({ length: Math.ceil(viewers / 10) }, () => viewer(server, client)),
+    );
+    const sockets = await Promise.all(
+      Array.from({ length: viewers }, (_, index) =>
+        watch(server, people[index % people.length] ?? client, delays),
+      ),
+    );
     await runTask(client, project.id, { template_id: template });
     for (const socket of sockets) socket.close();
     const figure = `p50 ${percentile(delays, 0.5).toFixed(0)} ms, p95 ${percentile(delays, 0.95).toFixed(0)} ms`;
@@ -20,6 +27,17 @@ export const liveDelay: Part = async ({ server, client }) => {
   }
   return { title: "Delay of a live line", rows };
 };
+
+/** Somebody who may see every project. One person has at most twenty sockets. */
+async function viewer(server: BenchServer, client: Client): Promise<Client> {
+  const username = `viewer-${crypto.randomUUID().slice(0, 8)}`;
+  const password = `quiet-${crypto.randomUUID()}`;
+  await client.post("/users", {
+    ...{ name: username, username, email: `${username}@example.org`, admin: true },
+    password,
+  });
+  return signIn(server, { auth: username, password });
+}
 
 function watch(server: BenchServer, client: Client, delays: number[]): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace("http", "ws")}/api/ws`, {

@@ -14,6 +14,7 @@ type Row = [string, string, string];
 
 /** Issue 4: a play that prints many lines at once, and the page, search and store of what it left. */
 export const bigLog: Part = async ({ server, client }) => {
+  const idle = memory(server.pid);
   const project = await makeProject(client, "flood");
   const rows: Row[] = [];
   const tasks: [number, number][] = [];
@@ -25,7 +26,7 @@ export const bigLog: Part = async ({ server, client }) => {
   for (const [lines, id] of tasks) rows.push(await page(server, client, project, lines, id));
   rows.push(...(await search(client, project, tasks.at(-1)?.[1] ?? 0)));
   rows.push(await stored(server, client, project, tasks.at(-1)?.[1] ?? 0));
-  rows.push(...(await gigabyte(server, client, project)));
+  rows.push(...(await gigabyte(server, client, project, idle)));
   return { title: "Big logs", rows };
 };
 
@@ -108,8 +109,12 @@ async function stored(server: BenchServer, client: Client, project: BenchProject
   ];
 }
 
-async function gigabyte(server: BenchServer, client: Client, project: BenchProject): Promise<Row[]> {
-  const before = memory(server.pid);
+async function gigabyte(
+  server: BenchServer,
+  client: Client,
+  project: BenchProject,
+  idle: number,
+): Promise<Row[]> {
   const lines = 13_000_000;
   const template = await project.template("Flood of a gigabyte", {
     arguments: JSON.stringify(["-e", `lines=${lines}`]),
@@ -117,13 +122,13 @@ async function gigabyte(server: BenchServer, client: Client, project: BenchProje
   const run = await runTask(client, project.id, { template_id: template });
   const info = await client.get<Info>(`/project/${project.id}/tasks/${run.id}/output/info`);
   const rate = info.bytes / 1e6 / run.seconds;
-  const above = memory(server.pid, "VmHWM") - before;
+  const above = memory(server.pid, "VmHWM") - idle;
   return [
     [
       "ingest of 1 GB",
       `${(info.bytes / 1e9).toFixed(2)} GB in ${run.seconds.toFixed(1)} s, ${rate.toFixed(0)} MB/s`,
       "",
     ],
-    ["the server's peak memory above what it had before", `${above.toFixed(0)} MB`, "under 200 MB"],
+    ["the server's peak memory of all these runs, above idle", `${above.toFixed(0)} MB`, "under 200 MB"],
   ];
 }
