@@ -25,7 +25,7 @@ export default defineConfig({
       project("ground", 60_000),
       project("console", 20_000),
       project("e2e", 90_000, { globalSetup: "tests/e2e/world/setup.ts", retry }),
-      project("proxies", 90_000, { globalSetup: "tests/e2e/world/setup.ts" }),
+      project("proxies", 90_000, { globalSetup: "tests/e2e/world/setup.ts", retry }),
     ],
   },
 });
