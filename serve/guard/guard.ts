@@ -5,7 +5,12 @@ export interface Refusal {
   error: string;
 }
 
-const crossSite: Refusal = { status: 403, error: "This request came from another site and was refused." };
+// Proxies that do not pass the Host header on, on plain http, end here too.
+const crossSite: Refusal = {
+  status: 403,
+  error:
+    "This request came from another site and was refused. Behind a proxy, set PUBLIC_URL to the address people type.",
+};
 export const tooLarge: Refusal = { status: 413, error: "The request is larger than this server accepts." };
 const badPath: Refusal = { status: 400, error: "The address of this request cannot be read." };
 const badMethod: Refusal = { status: 405, error: "This method is not allowed." };
